@@ -49,3 +49,4 @@ export { mayLeave, useDirtyGuard, useGuarded } from './use-dirty-guard.ts';
 export { useLogOut } from './use-log-out.ts';
 export { useOnline } from './use-online.ts';
 export { useRouteFocus } from './use-route-focus.ts';
+export { useSubmit } from './use-submit.ts';

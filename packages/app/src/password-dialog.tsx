@@ -1,9 +1,8 @@
 import { Dialog, toast } from '@wenyuan/ui';
 import { Form, PasswordField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
-import { showFailure } from './form-failure.ts';
+import { useSubmit } from './use-submit.ts';
 import { currentSession, replaceToken, setUser, useSession } from './session.ts';
 import { useCloseGuard } from './use-close-guard.ts';
 
@@ -19,39 +18,27 @@ export function PasswordDialog({
   onClose: () => void;
 }) {
   const isFirst = useSession().user?.has_password === false;
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { old_password: '', new_password: '', repeated: '' },
   });
   const { isDirty, isSubmitting } = form.formState;
   const close = useCloseGuard(isDirty && !isSubmitting, onClose);
-  const submit = form.handleSubmit(async ({ old_password, new_password, repeated }) => {
-    setFailure(undefined);
+  const submit = useSubmit(form, '修改失败', async ({ old_password, new_password, repeated }) => {
     if (repeated !== new_password) {
       form.setError('repeated', { message: '两次输入的密码不一致' }, { shouldFocus: true });
       return;
     }
-    try {
-      const { token } = await client.user.updatePassword({ old_password, new_password });
-      // Who has logged out meanwhile stays out.
-      if (currentSession().token !== undefined) replaceToken(token);
-      const { user } = currentSession();
-      if (user !== undefined && isFirst) setUser({ ...user, has_password: true });
-      toast.success(`${isFirst ? '设置' : '修改'}成功，其他设备需要重新登录`);
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
+    const { token } = await client.user.updatePassword({ old_password, new_password });
+    // Who has logged out meanwhile stays out.
+    if (currentSession().token !== undefined) replaceToken(token);
+    const { user } = currentSession();
+    if (user !== undefined && isFirst) setUser({ ...user, has_password: true });
+    toast.success(`${isFirst ? '设置' : '修改'}成功，其他设备需要重新登录`);
+    onClose();
   });
   return (
     <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={isSubmitting}
-        submitLabel="保存"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={close}>
         {isFirst ? null : (
           <PasswordField
             control={form.control}

@@ -4,7 +4,7 @@ import { QrCode } from '@wenyuan/ui/qr-code';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
-import { showFailure } from './form-failure.ts';
+import { useSubmit } from './use-submit.ts';
 import { PresentPasswordField } from './present-password-field.tsx';
 import styles from './second-factor.module.css';
 
@@ -16,42 +16,25 @@ function spaced(secret: string): string {
 type Begun = { readonly secret: string; readonly uri: string };
 
 function PasswordStep({ onDone }: { onDone: (begun: Begun) => void }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { password: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      onDone(await client.secondFactor.begin(values));
-    } catch (error) {
-      setFailure(showFailure(form, error, '设置失败'));
-    }
+  const submit = useSubmit(form, '设置失败', async (values) => {
+    onDone(await client.secondFactor.begin(values));
   });
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={form.formState.isSubmitting}
-      submitLabel="下一步"
-    >
+    <Form {...submit} submitLabel="下一步">
       <PresentPasswordField control={form.control} hint="先确认是您本人" />
     </Form>
   );
 }
 
 function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly string[]) => void }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { code: '' } });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const { recovery_code } = await client.secondFactor.confirm(values);
-      toast.success('两步验证已启用');
-      onDone(recovery_code);
-    } catch (error) {
-      setFailure(showFailure(form, error, '启用失败'));
-    }
+  const submit = useSubmit(form, '启用失败', async (values) => {
+    const { recovery_code } = await client.secondFactor.confirm(values);
+    toast.success('两步验证已启用');
+    onDone(recovery_code);
   });
   return (
     <>
@@ -65,12 +48,7 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly st
           <code className={styles.secret}>{spaced(begun.secret)}</code>
         </p>
       </div>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={form.formState.isSubmitting}
-        submitLabel="启用"
-      >
+      <Form {...submit} submitLabel="启用">
         <TextField
           control={form.control}
           name="code"

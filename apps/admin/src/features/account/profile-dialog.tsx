@@ -1,4 +1,4 @@
-import { client, setUser, showFailure, useSession } from '@wenyuan/app';
+import { client, setUser, useSession, useSubmit } from '@wenyuan/app';
 import { ContactDialog, type ContactKind } from '@wenyuan/app/security';
 import { SIGNATURE_MAX } from '@wenyuan/domain';
 import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
@@ -17,7 +17,6 @@ const CONTACTS = [
 /** Edits the own profile; the name is changed on the site. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
-  const [failure, setFailure] = useState<string>();
   const [contact, setContact] = useState<ContactKind>();
   const form = useForm<Values>({
     defaultValues: {
@@ -25,18 +24,13 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       signature: user?.signature ?? '',
     },
   });
-  const { control, formState, handleSubmit } = form;
+  const { control, formState } = form;
   const { isDirty } = formState;
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      setUser(await client.user.updateProfile(values));
-      toast.success('修改成功');
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
+  const submit = useSubmit(form, '修改失败', async (values) => {
+    setUser(await client.user.updateProfile(values));
+    toast.success('修改成功');
+    onClose();
   });
   const leave = async () => {
     if (!isDirty || (await confirm('修改尚未保存，确定要离开吗？'))) onClose();
@@ -56,13 +50,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="保存"
-        onCancel={() => void leave()}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={() => void leave()}>
         <TextField control={control} name="realname" label="真实姓名" maxLength={20} />
         <TextareaField
           control={control}

@@ -1,4 +1,4 @@
-import { client, showFailure, useCaptcha } from '@wenyuan/app';
+import { client, useCaptcha, useSubmit } from '@wenyuan/app';
 import { EMAIL_MAX, validateEmail } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
@@ -36,7 +36,6 @@ function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) 
 /** Requests a letter with a link. */
 export function ForgotEmailForm() {
   const captcha = useCaptcha('find_password');
-  const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState('');
   const form = useForm<Values>({
     defaultValues: { email: '', captcha: '' },
@@ -46,29 +45,20 @@ export function ForgotEmailForm() {
         captcha: captcha.enabled && values.captcha.trim() === '' ? '请输入验证码' : undefined,
       }),
   });
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ email, captcha: answer }) => {
-    setFailure(undefined);
+  const submit = useSubmit(form, '提交失败', async ({ email, captcha: answer }) => {
     try {
       await client.user.findPasswordStepOne({ email, captcha: answer, captcha_id: captcha.id });
-      toast.success('提交成功，请查看您的邮箱');
-      setSentTo(email.trim());
-    } catch (error) {
-      setFailure(showFailure(form, error, '提交失败'));
     } finally {
       captcha.renew(form);
     }
+    toast.success('提交成功，请查看您的邮箱');
+    setSentTo(email.trim());
   });
   if (sentTo !== '') return <LetterSent email={sentTo} onAgain={() => setSentTo('')} />;
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel="发送邮件"
-    >
+    <Form {...submit} submitLabel="发送邮件">
       <TextField
-        control={control}
+        control={form.control}
         name="email"
         label="邮箱"
         type="email"
@@ -77,7 +67,7 @@ export function ForgotEmailForm() {
         hint="注册时填写的邮箱，或之后更换的邮箱"
         required
       />
-      <CaptchaField control={control} captcha={captcha} />
+      <CaptchaField control={form.control} captcha={captcha} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { client, enter, showFailure, useCaptcha, useSession, useSettings } from '@wenyuan/app';
+import { client, enter, useCaptcha, useSession, useSettings, useSubmit } from '@wenyuan/app';
 import { cut, safeRedirect, USERNAME_MAX, validateUsername } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
@@ -37,7 +37,6 @@ function NewAccount({ journey, identity }: Props) {
   const navigate = useNavigate();
   const { security } = useSettings();
   const captcha = useCaptcha('register');
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     defaultValues: { username: suggestionOf(identity.nickname), captcha: '' },
     resolver: (values) =>
@@ -45,29 +44,23 @@ function NewAccount({ journey, identity }: Props) {
         username: validateUsername(values.username.trim().normalize('NFKC')),
       }),
   });
-  const submit = form.handleSubmit(async ({ username, captcha: answer }) => {
-    setFailure(undefined);
-    try {
+  const submit = useSubmit(
+    form,
+    '注册失败',
+    async ({ username, captcha: answer }) => {
       const captchaAnswer = { captcha: answer, captcha_id: captcha.id };
       const input = { ...proofOf(identity), username, ...captchaAnswer };
       await enter(await client.oauth.register(input));
       endJourney(journey);
       toast.success('注册成功');
       await navigate(safeRedirect(journey.redirect), { replace: true });
-    } catch (error) {
-      setFailure(showFailure(form, error, '注册失败'));
-      captcha.renew(form);
-    }
-  });
+    },
+    () => captcha.renew(form),
+  );
   if (!security.enable_register || security.is_close)
     return <Alert tone="warning">网站暂未开放用户注册，您可以绑定已有的账号</Alert>;
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={form.formState.isSubmitting}
-      submitLabel="注册并绑定"
-    >
+    <Form {...submit} submitLabel="注册并绑定">
       <TextField
         control={form.control}
         name="username"

@@ -1,7 +1,6 @@
-import { client, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
+import { client, useCaptcha, useSettings, useSubmit } from '@wenyuan/app';
 import { toast } from '@wenyuan/ui';
 import { CaptchaField, Form } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -16,15 +15,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { password_min } = useSettings().security;
   const navigate = useNavigate();
   const captcha = useCaptcha('find_password');
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { password: '', repeated: '', captcha: '' },
     resolver: (values) => toErrors(values, { ...newPasswordErrors(values, password_min) }),
   });
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ password, captcha: answer }) => {
-    setFailure(undefined);
-    try {
+  const { control } = form;
+  const submit = useSubmit(
+    form,
+    '重置失败',
+    async ({ password, captcha: answer }) => {
       await client.user.findPasswordStepTwo({
         token,
         password,
@@ -34,18 +33,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
       toast.success('密码重置成功，请重新登录');
       // The address with the used token does not stay in the history.
       await navigate(paths.login(), { replace: true });
-    } catch (error) {
-      setFailure(showFailure(form, error, '重置失败'));
-      captcha.renew(form);
-    }
-  });
+    },
+    () => captcha.renew(form),
+  );
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel="重置密码"
-    >
+    <Form {...submit} submitLabel="重置密码">
       <NewPasswordFields control={control} label="新密码" />
       <CaptchaField control={control} captcha={captcha} />
     </Form>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Comment } from '@wenyuan/api-client';
-import { api, showFailure, useCaptcha, useSession } from '@wenyuan/app';
+import { api, useCaptcha, useSession, useSubmit } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
 import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
 import { CaptchaField, excessMessage, TextareaField } from '@wenyuan/ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { toErrors } from '../../lib/to-errors.ts';
@@ -63,7 +63,6 @@ function Writing({
   onCreated: (comment: Comment) => void;
   onClose: (() => void) | undefined;
 }) {
-  const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
   const { user } = useSession();
   const place = ['comment', user?.id, work.type, work.id, answers?.id].join(' ');
@@ -72,7 +71,7 @@ function Writing({
     resolver: (values) => toErrors(values, { content: excessMessage(values.content, COMMENT_MAX) }),
     defaultValues: { content: unsentAt<string>(place) ?? '', captcha: '' },
   });
-  const { control, getValues, handleSubmit, reset, setFocus } = form;
+  const { control, getValues, reset, setFocus } = form;
   useKeepUnsent(place, () => getValues('content') || undefined, { isAsked: false });
   const create = useMutation(api.comment.create());
   const length = lengthOf(useWatch({ control, name: 'content' }));
@@ -81,8 +80,7 @@ function Writing({
   useEffect(() => {
     if (isAnswer) setFocus('content');
   }, [isAnswer, setFocus]);
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
+  const { onSubmit, error, isSubmitting } = useSubmit(form, '评论失败', async (values) => {
     try {
       const made = await create.mutateAsync({
         document_id: work.id,
@@ -100,8 +98,6 @@ function Writing({
         made.status === CommentStatus.Pending ? '评论成功，审核通过后对所有人可见' : '评论成功',
       );
       onClose?.();
-    } catch (error) {
-      setFailure(showFailure(form, error, '评论失败'));
     } finally {
       if (captcha.enabled) captcha.renew(form);
     }
@@ -110,7 +106,7 @@ function Writing({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields inside have the focus
     <form
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && length === 0 && !isComposing(event.nativeEvent)) onClose?.();
       }}
@@ -126,7 +122,7 @@ function Writing({
         maxLength={COMMENT_MAX}
       />
       <CaptchaField control={control} captcha={captcha} />
-      {failure === undefined ? null : <Alert>{failure}</Alert>}
+      {error === undefined ? null : <Alert>{error}</Alert>}
       <div className={styles.formActions}>
         {onClose === undefined ? null : (
           <Button
@@ -144,7 +140,7 @@ function Writing({
           type="submit"
           size="sm"
           disabled={length === 0}
-          loading={create.isPending || form.formState.isSubmitting}
+          loading={create.isPending || isSubmitting}
         >
           {answers === undefined ? '发表评论' : '回复'}
         </Button>

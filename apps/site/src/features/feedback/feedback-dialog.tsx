@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isRefusedFor } from '@wenyuan/api-client';
-import { api, client, showFailure, useCaptcha, useCloseGuard, useSession } from '@wenyuan/app';
+import { api, client, useCaptcha, useCloseGuard, useSession, useSubmit } from '@wenyuan/app';
 import { bookTitle } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useUnsentForm } from '../../lib/unsent.ts';
 
 type Values = { content: string; contact: string; captcha: string };
@@ -43,7 +42,6 @@ const wordsOf = (about: About | undefined) =>
 export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () => void }) {
   const { user } = useSession();
   const { heading, label, placeholder, hint } = wordsOf(about);
-  const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('feedback');
   const asksCaptcha = user === undefined && captcha.enabled;
   const form = useUnsentForm<Values>(about === undefined ? 'feedback' : `feedback ${about.page}`, {
@@ -51,38 +49,30 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     contact: '',
     captcha: '',
   });
-  const { control, handleSubmit, formState } = form;
+  const { control, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const create = useMutation(api.feedback.create());
-  const submit = handleSubmit(async ({ content, contact, captcha: answer }) => {
-    setFailure(undefined);
+  const send = async ({ content, contact, captcha: answer }: Values) => {
+    const page = about?.page ?? `${location.pathname}${location.search}${location.hash}`;
     try {
       await create.mutateAsync({
         content,
         contact,
-        page: (about?.page ?? `${location.pathname}${location.search}${location.hash}`).slice(
-          0,
-          512,
-        ),
+        page: page.slice(0, 512),
         ...(asksCaptcha ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
-      toast.success('提交成功');
-      onClose();
     } catch (error) {
-      const reason = user === undefined ? error : await failureOf(error);
-      setFailure(showFailure(form, reason, '提交失败'));
-      if (asksCaptcha) captcha.renew(form);
+      throw user === undefined ? error : await failureOf(error);
     }
+    toast.success('提交成功');
+    onClose();
+  };
+  const submit = useSubmit(form, '提交失败', send, () => {
+    if (asksCaptcha) captcha.renew(form);
   });
   return (
     <Dialog title={heading} onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="提交"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="提交" onCancel={close}>
         <TextareaField
           control={control}
           name="content"

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, isUnknownCall, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
+import { api, isUnknownCall, useCloseGuard, useSession, useSubmit } from '@wenyuan/app';
 import { cut, reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -55,15 +54,19 @@ function useReport(subject: Subject) {
 
 export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
   const { user } = useSession();
-  const [failure, setFailure] = useState<string>();
   const report = useReport(subject);
   const form = useUnsentForm<Values>(`report ${subject.kind} ${subject.id}`, {
     reason: '',
     content: '',
   });
-  const { control, register, handleSubmit, formState } = form;
+  const { control, register, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const reason = useWatch({ control, name: 'reason' });
+  const submit = useSubmit(form, '提交失败', async (values) => {
+    await report(Number(values.reason), values.content.trim());
+    toast.success('提交成功');
+    onClose();
+  });
   const title = `举报${kinds[subject.kind]}`;
   if (user === undefined) {
     return (
@@ -75,22 +78,11 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
       </Dialog>
     );
   }
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await report(Number(values.reason), values.content.trim());
-      toast.success('提交成功');
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '提交失败'));
-    }
-  });
   return (
     <Dialog title={title} onClose={close}>
       <Form
-        onSubmit={submit}
-        error={failure ?? formState.errors.reason?.message}
-        isSubmitting={formState.isSubmitting}
+        {...submit}
+        error={submit.error ?? formState.errors.reason?.message}
         submitLabel="提交举报"
         onCancel={close}
       >

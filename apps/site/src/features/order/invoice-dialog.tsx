@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, mutate, showFailure, useCloseGuard } from '@wenyuan/app';
+import { api, mutate, useCloseGuard, useSubmit } from '@wenyuan/app';
 import {
   EMAIL_MAX,
   formatDate,
@@ -85,7 +85,6 @@ function InvoiceForm({
   onCancel: () => void;
 }) {
   const { order: orders, kind, title, tax_no, email } = offer;
-  const [failure, setFailure] = useState<string>();
   const form = useUnsentForm<Values>(`invoice ${orderNo}`, {
     order_no: orders.flatMap(({ order_no }) =>
       order_no === orderNo || orders.length === 1 ? [order_no] : [],
@@ -95,7 +94,7 @@ function InvoiceForm({
     tax_no,
     email,
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState, setError } = form;
   const isWritten = formState.isDirty && !formState.isSubmitting;
   useEffect(() => {
     onWritten(isWritten);
@@ -106,30 +105,23 @@ function InvoiceForm({
   // What was ticked before a login may have its invoice by now.
   const chosen = orders.filter(({ order_no }) => ticked.includes(order_no));
   const sum = chosen.reduce((total, { money }) => total + money, 0);
-  const submit = handleSubmit(async (written) => {
-    setFailure(undefined);
+  const submit = useSubmit(form, '提交失败', async (written) => {
     const values = { ...written, order_no: chosen.map(({ order_no }) => order_no) };
     const faults = Object.entries(faultsOf(values));
     for (const [index, [name, message]] of faults.entries())
       setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
     if (faults.length > 0) return;
-    try {
-      await mutate(api.invoice.create(), {
-        ...values,
-        kind: isCompany ? InvoiceKind.Company : InvoiceKind.Personal,
-        tax_no: isCompany ? values.tax_no : '',
-      });
-      toast.success('已提交，开具后会通知您');
-      onMade();
-    } catch (error) {
-      setFailure(showFailure(form, error, '提交失败'));
-    }
+    await mutate(api.invoice.create(), {
+      ...values,
+      kind: isCompany ? InvoiceKind.Company : InvoiceKind.Personal,
+      tax_no: isCompany ? values.tax_no : '',
+    });
+    toast.success('已提交，开具后会通知您');
+    onMade();
   });
   return (
     <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
+      {...submit}
       submitLabel={sum === 0 ? '提交申请' : `申请 ${formatMoney(sum)} 的发票`}
       onCancel={onCancel}
     >

@@ -1,10 +1,9 @@
 import type { Contract, Document, InputOf } from '@wenyuan/api-client';
-import { showFailure, useCloseGuard, useSettings } from '@wenyuan/app';
+import { useCloseGuard, useSettings, useSubmit } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
 import { categoryPath, CategoryType, documentPrices, PRICE_MAX } from '@wenyuan/domain';
 import { Dialog } from '@wenyuan/ui';
 import { CategorySelect, Form, NumberField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import styles from './own-document.module.css';
@@ -27,10 +26,9 @@ export function BatchDialog({
 }) {
   const { system, vip } = useSettings();
   const categories = useCategories(CategoryType.Document);
-  const [failure, setFailure] = useState<string>();
   // No value is more likely than another: an empty field is not saved by mistake.
   const form = useForm<Values>({ defaultValues: { category_id: 0, price: Number.NaN } });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState, setError } = form;
   const { field: category, fieldState } = useController({ control, name: 'category_id' });
   const price = useWatch({ control, name: 'price' });
   const income = incomeHint({ price, is_vip: rows.some(({ is_vip }) => is_vip) }, vip.gives);
@@ -41,8 +39,7 @@ export function BatchDialog({
       ? undefined
       : { category_id: categoryPath(categories, category_id).map(({ id }) => id) };
   };
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
+  const submit = useSubmit(form, '修改失败', async (values) => {
     const wanted = change(values);
     if (wanted === undefined) {
       const [name, message] =
@@ -52,25 +49,15 @@ export function BatchDialog({
       setError(name, { message }, { shouldFocus: true });
       return;
     }
-    try {
-      await save(wanted, field === 'price' ? '已改价格' : '已改分类');
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
+    await save(wanted, field === 'price' ? '已改价格' : '已改分类');
+    onClose();
   });
   return (
     <Dialog
       title={`设置 ${rows.length} 份文档的${field === 'price' ? '价格' : '分类'}`}
       onClose={close}
     >
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="保存"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={close}>
         {field === 'price' ? (
           <>
             <p className={styles.present}>现在的价格：{documentPrices(rows)}</p>

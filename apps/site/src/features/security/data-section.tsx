@@ -7,6 +7,7 @@ import {
   useCreditWords,
   useLogOut,
   useSession,
+  useSubmit,
 } from '@wenyuan/app';
 import { PresentPasswordField, SecondFactorField } from '@wenyuan/app/security';
 import { isRefusedFor } from '@wenyuan/api-client';
@@ -21,29 +22,17 @@ import { Section } from './section.tsx';
 
 function ExportDialog({ onClose }: { onClose: () => void }) {
   const words = useCreditWords();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { password: '' } });
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(undefined);
-    try {
-      const data = await client.user.exportData({ password });
-      const name = `${data.user.username}-${formatDate(data.created_at, 'yyyyMMdd')}.json`;
-      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
-      toast.success('数据已导出');
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '导出失败'));
-    }
+  const submit = useSubmit(form, '导出失败', async ({ password }) => {
+    const data = await client.user.exportData({ password });
+    const name = `${data.user.username}-${formatDate(data.created_at, 'yyyyMMdd')}.json`;
+    saveFile(name, JSON.stringify(data, null, 2), 'application/json');
+    toast.success('数据已导出');
+    onClose();
   });
   return (
     <Dialog title="导出我的数据" onClose={onClose}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={form.formState.isSubmitting}
-        submitLabel="导出"
-        onCancel={onClose}
-      >
+      <Form {...submit} submitLabel="导出" onCancel={onClose}>
         <p className={styles.text}>
           {words(
             '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏、下载、订单、发票与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',

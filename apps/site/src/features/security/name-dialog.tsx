@@ -1,9 +1,8 @@
-import { api, mutate, setUser, showFailure, useCloseGuard, useSession } from '@wenyuan/app';
+import { api, mutate, setUser, useCloseGuard, useSession, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
 import { RENAME_DAYS, USERNAME_MAX } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { Form, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMay } from '../../lib/rights.ts';
 
@@ -12,29 +11,17 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   // Operators give names at any time, also to themselves.
   const isBound = !useMay()('/api.v1.UserAPI/RenameUser');
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { username: user?.username ?? '', password: '' } });
   const { isDirty, isSubmitting } = form.formState;
   const close = useCloseGuard(isDirty && !isSubmitting, onClose);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      setUser(await mutate(api.user.rename(), values));
-      toast.success('修改成功');
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
+  const submit = useSubmit(form, '修改失败', async (values) => {
+    setUser(await mutate(api.user.rename(), values));
+    toast.success('修改成功');
+    onClose();
   });
   return (
     <Dialog title="修改用户名" onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={isSubmitting}
-        submitLabel="保存"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={close}>
         <TextField
           control={form.control}
           name="username"

@@ -3,9 +3,9 @@ import {
   currentSession,
   mutate,
   setUser,
-  showFailure,
   useDirtyGuard,
   useSession,
+  useSubmit,
 } from '@wenyuan/app';
 import { formatDateTime, SIGNATURE_MAX } from '@wenyuan/domain';
 import { Alert, Avatar, Button, confirm, toast } from '@wenyuan/ui';
@@ -84,7 +84,6 @@ function ProfileForm() {
   const { user } = useSession();
   const place = `profile ${user?.id}`;
   const unsent = unsentAt<Values>(place);
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: {
       signature: user?.signature ?? '',
@@ -94,40 +93,30 @@ function ProfileForm() {
       ...unsent,
     },
   });
-  const { control, formState, getValues, handleSubmit, reset } = form;
+  const { control, formState, getValues, reset } = form;
   const { isDirty } = formState;
   const isUnsaved = isDirty || unsent !== undefined;
   useKeepUnsent(place, () => (isUnsaved ? getValues() : undefined));
   useDirtyGuard(isUnsaved, leads);
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const changed = await mutate(api.user.updateProfile(), values);
-      setUser(changed);
-      forgetUnsent(place);
-      // The server may have covered words of the signature.
-      reset({
-        signature: changed.signature,
-        realname: changed.realname ?? '',
-        address: changed.address ?? '',
-        show_favorites: changed.show_favorites ?? false,
-      });
-      toast.success('修改成功');
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
+  const submit = useSubmit(form, '修改失败', async (values) => {
+    const changed = await mutate(api.user.updateProfile(), values);
+    setUser(changed);
+    forgetUnsent(place);
+    // The server may have covered words of the signature.
+    reset({
+      signature: changed.signature,
+      realname: changed.realname ?? '',
+      address: changed.address ?? '',
+      show_favorites: changed.show_favorites ?? false,
+    });
+    toast.success('修改成功');
   });
   return (
     <div className={styles.form}>
       {unsent === undefined ? null : (
         <Alert tone="info">上次保存时登录已失效，填写的内容还在，请再保存一次。</Alert>
       )}
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="保存资料"
-      >
+      <Form {...submit} submitLabel="保存资料">
         <TextareaField
           control={control}
           name="signature"

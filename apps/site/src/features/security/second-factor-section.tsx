@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
+import { api, client, useCloseGuard, useSubmit } from '@wenyuan/app';
 import {
   PresentPasswordField,
   RecoveryCodes,
@@ -26,24 +26,12 @@ function ProofForm({
   onProof: (proof: { password: string; code: string }) => Promise<void>;
   onCancel: () => void;
 }) {
-  const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { password: '', code: '' } });
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await onProof(values);
-    } catch (error) {
-      setFailure(showFailure(form, error, '操作失败'));
-    }
+  const submit = useSubmit(form, '操作失败', async (values) => {
+    await onProof(values);
   });
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={form.formState.isSubmitting}
-      submitLabel={submitLabel}
-      onCancel={onCancel}
-    >
+    <Form {...submit} submitLabel={submitLabel} onCancel={onCancel}>
       <PresentPasswordField control={form.control} />
       <SecondFactorField control={form.control} name="code" />
     </Form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type TokenScope } from '@wenyuan/api-client';
-import { api, client, showFailure, useCloseGuard } from '@wenyuan/app';
+import { api, client, useCloseGuard, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
 import { Alert, Button, copyText, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -34,24 +34,12 @@ function TokenForm({
   onMade: (secret: string) => void;
   onCancel: () => void;
 }) {
-  const [failure, setFailure] = useState<string>();
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ days, ...values }) => {
-    setFailure(undefined);
-    try {
-      onMade((await client.personalToken.create({ ...values, expires_at: endAfter(days) })).secret);
-    } catch (error) {
-      setFailure(showFailure(form, error, '创建失败'));
-    }
+  const { control } = form;
+  const submit = useSubmit(form, '创建失败', async ({ days, ...values }) => {
+    onMade((await client.personalToken.create({ ...values, expires_at: endAfter(days) })).secret);
   });
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel="创建"
-      onCancel={onCancel}
-    >
+    <Form {...submit} submitLabel="创建" onCancel={onCancel}>
       <TextField
         control={control}
         name="name"

@@ -1,8 +1,7 @@
-import { api, mutate, showFailure, useCaptcha, useCloseGuard } from '@wenyuan/app';
+import { api, mutate, useCaptcha, useCloseGuard, useSubmit } from '@wenyuan/app';
 import { CategoryType, WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
 import { CaptchaField, CategorySelect, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -17,7 +16,6 @@ function toldOf({ is_new, status }: { is_new: boolean; status: number }): string
 
 /** Asks for a document that the library does not have. */
 export function WishDialog({ title, onClose }: { title: string; onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha('comment');
   const categories = useCategories(CategoryType.Document);
   const form = useUnsentForm<Values>('wish', {
@@ -26,36 +24,31 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     category_id: 0,
     captcha: '',
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState, setError } = form;
   const { field: category } = useController({ control, name: 'category_id' });
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
-  const submit = handleSubmit(async ({ captcha: answer, ...values }) => {
-    setFailure(undefined);
-    if (values.title.trim() === '') {
-      setError('title', { message: '请填写文档名称' }, { shouldFocus: true });
-      return;
-    }
-    try {
+  const submit = useSubmit(
+    form,
+    '提交失败',
+    async ({ captcha: answer, ...values }) => {
+      if (values.title.trim() === '') {
+        setError('title', { message: '请填写文档名称' }, { shouldFocus: true });
+        return;
+      }
       const made = await mutate(api.wish.create(), {
         ...values,
         ...(captcha.enabled ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
       toast.success(toldOf(made));
       onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '提交失败'));
+    },
+    () => {
       if (captcha.enabled) captcha.renew(form);
-    }
-  });
+    },
+  );
   return (
     <Dialog title="求文档" onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="提交"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="提交" onCancel={close}>
         <TextField
           control={control}
           name="title"
