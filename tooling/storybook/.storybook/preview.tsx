@@ -28,6 +28,10 @@ const preview: Preview = {
   beforeEach: () => {
     toast.clear();
     clearSession();
+    const { fetch } = globalThis;
+    return () => {
+      globalThis.fetch = fetch;
+    };
   },
   // Beside the addon's own look at all else, in light.
   afterEach: async () => {

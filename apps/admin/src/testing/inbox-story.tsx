@@ -42,10 +42,9 @@ export const served =
     Date.now = () => now;
     localStorage.removeItem('admin-review-reasons');
     localStorage.removeItem('admin-single-keys');
-    const end = serve(fakeInbox(waiting, faults, calls, further, furtherReports), rights);
+    serve(fakeInbox(waiting, faults, calls, further, furtherReports), rights);
     return () => {
       Date.now = clock;
-      end();
     };
   };
 

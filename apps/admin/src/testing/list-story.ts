@@ -9,15 +9,11 @@ export type StoryServer<Row> = {
   readonly rights?: readonly string[];
 };
 
-/** Puts a server in memory behind `fetch` for one story; what it returns takes it away. */
-export function serve(fake: typeof fetch, rights: readonly string[]): () => void {
-  const real = globalThis.fetch;
+/** Puts a server in memory behind `fetch` for one story. */
+export function serve(fake: typeof fetch, rights: readonly string[]): void {
   logInWith(rights);
   localStorage.removeItem('admin-lists');
   globalThis.fetch = fake;
-  return () => {
-    globalThis.fetch = real;
-  };
 }
 
 /** The same for a list of rows; `usual` are the rights where the story names none. */

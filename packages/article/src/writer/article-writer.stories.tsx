@@ -118,7 +118,6 @@ const meta = {
   decorators: [inApp],
   args: { categories, manages: false, onCreated: fn(), onPublished: fn() },
   beforeEach: () => {
-    const platform = globalThis.fetch;
     localStorage.clear();
     sessionStorage.clear();
     openSession('a token', { id: OPERATOR, username: '东坡' } as Parameters<typeof openSession>[1]);
@@ -128,7 +127,6 @@ const meta = {
     statusAfter = ArticleStatus.Passed;
     globalThis.fetch = answer;
     return () => {
-      globalThis.fetch = platform;
       localStorage.clear();
     };
   },

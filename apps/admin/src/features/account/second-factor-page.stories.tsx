@@ -22,16 +22,12 @@ const meta = {
   ],
   beforeEach: () => {
     logInWith([]);
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) =>
       json(
         new Request(input, init).method === 'PUT'
           ? { recovery_code: CODES }
           : { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' },
       );
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
 } satisfies Meta<typeof SecondFactorPage>;
 export default meta;

@@ -56,7 +56,6 @@ function served(
   }: { activity?: Activity | Fault; rights?: readonly string[]; fault?: Fault } = {},
 ) {
   return () => {
-    const { fetch: real } = globalThis;
     wrote = [];
     logInWith(rights);
     globalThis.fetch = async (input, init) => {
@@ -68,9 +67,6 @@ function served(
         return typeof activity === 'object' && 'day' in activity ? json(activity) : fail(activity);
       if (path === '/document/progress') return fail('never');
       return json({ total: 1, page: [], document: [] });
-    };
-    return () => {
-      globalThis.fetch = real;
     };
   };
 }

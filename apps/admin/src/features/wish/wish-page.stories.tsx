@@ -51,7 +51,6 @@ let calls: string[] = [];
 const served =
   (rows: readonly Wish[], rights = ['WishAPI'], faults: Record<string, Fault> = {}) =>
   () => {
-    const real = globalThis.fetch;
     calls = [];
     logInWith(rights);
     localStorage.removeItem('admin-lists');
@@ -60,9 +59,6 @@ const served =
       calls,
       faults,
     );
-    return () => {
-      globalThis.fetch = real;
-    };
   };
 
 const meta = {

@@ -76,12 +76,8 @@ const withSettings = (change: { security?: object; system?: object; footer?: obj
 export const VerifiedEmail: Story = {
   decorators: [withSettings({ security: { enable_verify_register_email: true } })],
   beforeEach: () => {
-    const platform = globalThis.fetch;
     sent = [];
     globalThis.fetch = answer;
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

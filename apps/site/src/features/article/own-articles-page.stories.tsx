@@ -17,7 +17,6 @@ const meta = {
   component: OwnArticlesPage,
   decorators: [withApp([...common], '/member/article')],
   beforeEach: () => {
-    const platform = globalThis.fetch;
     queries = [];
     globalThis.fetch = async (input, init) => {
       const { pathname, searchParams } = new URL(new Request(input, init).url);
@@ -30,7 +29,6 @@ const meta = {
     const leave = asMember();
     return async () => {
       await leave();
-      globalThis.fetch = platform;
     };
   },
 } satisfies Meta<typeof OwnArticlesPage>;

@@ -135,10 +135,8 @@ export const Reloaded: Story = {
     // What a page that was left has kept.
     sessionStorage.setItem('unsent:comment 7 0 1 ', JSON.stringify('写到一半'));
     openSession('a token', member as Parameters<typeof openSession>[1]);
-    const platform = globalThis.fetch;
     globalThis.fetch = async () => Response.json(comment(1, '写到一半，写完了。'));
     return () => {
-      globalThis.fetch = platform;
       clearSession();
       sessionStorage.clear();
     };
@@ -161,13 +159,11 @@ export const TooLong: Story = {
   decorators: [withApp(knownOf([]))],
   beforeEach: () => {
     openSession('a token', member as Parameters<typeof openSession>[1]);
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const { content } = (await new Request(input, init).json()) as { content: string };
       return Response.json(comment(1, content));
     };
     return () => {
-      globalThis.fetch = platform;
       clearSession();
       sessionStorage.clear();
     };
@@ -204,7 +200,6 @@ export const OwnBelowManyOthers: Story = {
   beforeEach: () => {
     last = 60;
     openSession('a token', member as Parameters<typeof openSession>[1]);
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method !== 'POST') return Response.json({});
@@ -213,7 +208,6 @@ export const OwnBelowManyOthers: Story = {
       return Response.json(comment(last, given.content, { ...given, user_id: 7, user: member }));
     };
     return () => {
-      globalThis.fetch = platform;
       clearSession();
     };
   },
@@ -268,7 +262,6 @@ export const NewestFirst: Story = {
 export const OtherOrderComes: Story = {
   decorators: [withApp(knownOf(many, 60))],
   play: async ({ canvas }) => {
-    const platform = globalThis.fetch;
     let answer: (reply: Response) => void = () => undefined;
     const reply = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -284,7 +277,6 @@ export const OtherOrderComes: Story = {
         expect(canvas.getAllByRole('article')[0]).toHaveTextContent('最后一条。'),
       );
     } finally {
-      globalThis.fetch = platform;
       localStorage.removeItem('comment-order');
     }
   },
@@ -338,12 +330,8 @@ export const ManyAnswers: Story = {
     ),
   ],
   beforeEach: () => {
-    const platform = globalThis.fetch;
     const rows = [22, 23].map((id) => comment(id, `答 ${id}。`, { parent_id: 1 }));
     globalThis.fetch = async () => Response.json({ total: 23, comment: rows });
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   play: async ({ canvas }) => {
     const replies = canvas.getByRole('list', { name: '对 读者1 的回复' });
@@ -361,7 +349,6 @@ export const ManyAnswers: Story = {
 export const MoreComments: Story = {
   decorators: [withApp(knownOf(many, 120))],
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const { searchParams } = new URL(new Request(input, init).url);
       const before = (Number(searchParams.get('page')) - 1) * 50;
@@ -369,9 +356,6 @@ export const MoreComments: Story = {
         comment(before + index + 1, `第 ${before + index + 1} 条。`),
       );
       return Response.json({ total: 120, comment: rows });
-    };
-    return () => {
-      globalThis.fetch = platform;
     };
   },
   play: async ({ canvas }) => {
@@ -412,15 +396,11 @@ export const Visitor: Story = {
 /** Where the site asks for a captcha, it stands in the form; an answer that was sent is none to the next one. */
 export const WithCaptcha: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     const fault = { code: 400, message: '验证码错误', fields: { captcha: '验证码错误' } };
     globalThis.fetch = async (input, init) =>
       new Request(input, init).method === 'POST'
         ? Response.json(fault, { status: 400 })
         : Response.json({ enable: true, id: 'y', captcha: 'data:image/svg+xml,<svg/>' });
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   decorators: [
     withApp([

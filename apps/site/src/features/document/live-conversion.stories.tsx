@@ -26,7 +26,6 @@ const meta = {
     </>
   ),
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = async () => {
       pages = 3;
       // It stays open: the end of the stream alone would read the pages again, whatever it said.
@@ -38,7 +37,6 @@ const meta = {
     };
     return () => {
       pages = 1;
-      globalThis.fetch = platform;
     };
   },
 } satisfies Meta<typeof LiveConversion>;

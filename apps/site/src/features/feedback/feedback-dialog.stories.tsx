@@ -48,7 +48,6 @@ export const SessionEnds: Story = {
 /** Where the session ended elsewhere, sending tells it, and what was written stays. */
 export const SessionIsOver: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     const fault = { code: 400, message: '请输入验证码', fields: { captcha: '请输入验证码' } };
     globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init);
@@ -58,9 +57,6 @@ export const SessionIsOver: Story = {
       if (pathname === '/api/v1/user')
         return Response.json({ code: 401, message: '您未登录或登录已过期' }, { status: 401 });
       return method === 'POST' ? Response.json(fault, { status: 400 }) : Response.json({});
-    };
-    return () => {
-      globalThis.fetch = platform;
     };
   },
   play: async () => {

@@ -77,7 +77,6 @@ export const ClearingRead: Story = {
   ],
   beforeEach: () => {
     cleared.splice(0);
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init);
       const { pathname, searchParams } = new URL(url);
@@ -86,9 +85,6 @@ export const ClearingRead: Story = {
         return Response.json({ total: 1 });
       }
       return Response.json({ total: searchParams.get('is_read') === 'true' ? 1 : 3, notice: [] });
-    };
-    return () => {
-      globalThis.fetch = platform;
     };
   },
   play: async ({ canvas }) => {

@@ -261,7 +261,6 @@ export const CouponMissing: Story = {
 };
 /** The server refuses the first question, and answers those after it. */
 function refusedOnce() {
-  const platform = globalThis.fetch;
   let asked = 0;
   globalThis.fetch = () => {
     asked += 1;
@@ -270,9 +269,6 @@ function refusedOnce() {
         ? Response.json({ code: 8, message: '操作过于频繁，请稍后再试' }, { status: 429 })
         : Response.json(spring[1]),
     );
-  };
-  return () => {
-    globalThis.fetch = platform;
   };
 }
 const unanswered = withApp([...common, offered], '/vip/checkout?plan=0&coupon=SPRING');
@@ -388,11 +384,7 @@ export const ClosedWithCoupon: Story = {
 /** An order is shown with the ways to pay it: they would push down what is below them. */
 export const Waiting: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = () => new Promise(() => undefined);
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   decorators: [withApp([...common, held(pending)], address)],
   play: async ({ canvas }) => {

@@ -173,12 +173,8 @@ export const NamedCredits: Story = {
 /** An address may name an order that is nobody's, or another member's. */
 export const OpenedUnknown: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = async () =>
       Response.json({ code: 404, message: '订单不存在' }, { status: 404 });
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   decorators: [
     withApp([...common, list({ total: orders.length, order: orders })], '/member/order?no=9999'),
@@ -363,12 +359,10 @@ const invoiceable = { ...offer, order: [...offer.order, another] };
 /** What was filled in and ticked before the session ended is there again after the next login. */
 export const InvoiceSessionEnds: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = () => Promise.resolve(Response.json(invoiceable));
     const leave = asMember();
     return async () => {
       await leave();
-      globalThis.fetch = platform;
     };
   },
   decorators: [withSessionEnds, askingForInvoice],

@@ -36,7 +36,6 @@ function served({
   failed?: readonly { id: number; title: string; reason: string }[];
 } = {}) {
   return () => {
-    const platform = globalThis.fetch;
     calls = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -53,7 +52,6 @@ function served({
     const leave = asMember();
     return async () => {
       await leave();
-      globalThis.fetch = platform;
     };
   };
 }

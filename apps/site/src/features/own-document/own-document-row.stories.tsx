@@ -86,14 +86,10 @@ export const Disabled: Story = {
 let calls: string[] = [];
 /** The server never answers. */
 function withoutAnswers() {
-  const platform = globalThis.fetch;
   calls = [];
   globalThis.fetch = (input, init) => {
     calls.push(new URL(new Request(input, init).url).pathname);
     return new Promise(() => undefined);
-  };
-  return () => {
-    globalThis.fetch = platform;
   };
 }
 /** A failure says why, and what its author can do: change the file, or have it converted again, once for a double click. */
@@ -237,7 +233,6 @@ export const ReviewedAgain: Story = {
     ),
   ],
   beforeEach: () => {
-    const platform = globalThis.fetch;
     openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
     globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init);
@@ -246,7 +241,6 @@ export const ReviewedAgain: Story = {
     };
     return async () => {
       await logOut();
-      globalThis.fetch = platform;
     };
   },
   play: async ({ canvasElement }) => {

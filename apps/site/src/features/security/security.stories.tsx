@@ -57,13 +57,11 @@ const meta = {
       username: '东坡',
       email: 'su@example.com',
     } as Parameters<typeof openSession>[1]);
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init);
       return Response.json(replies[`${method} ${new URL(url).pathname}`] ?? {});
     };
     return () => {
-      globalThis.fetch = platform;
       // Other stories of this browser are of visitors.
       localStorage.clear();
     };

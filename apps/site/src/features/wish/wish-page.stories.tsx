@@ -220,7 +220,6 @@ let sent: unknown[] = [];
 /** A document is given only once both titles were read: it cannot be taken back. */
 export const Giving: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     sent = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -230,7 +229,6 @@ export const Giving: Story = {
     const leave = asMember();
     return async () => {
       await leave();
-      globalThis.fetch = platform;
     };
   },
   decorators: [
