@@ -2,7 +2,6 @@ import {
   EMAIL_MAX,
   MOBILE_PATTERN,
   PASSWORD_MAX,
-  PASSWORD_MIN,
   plainMobile,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -60,7 +59,8 @@ export const session = z.object({ token: z.string(), user });
 
 export const password = z
   .string('请输入密码')
-  .min(PASSWORD_MIN, `密码至少 ${PASSWORD_MIN} 个字符`)
+  // How many characters it needs says the setting.
+  .min(1, '请输入密码')
   .max(PASSWORD_MAX, `密码最多 ${PASSWORD_MAX} 个字符`);
 
 /** The caller's password, required again before an action that cannot be undone. */

@@ -306,6 +306,7 @@ describe('a new password', () => {
   });
 
   it('has eight characters, or as many as the operators want, and never fewer than six', async () => {
+    expect((await register('five5')).body.fields).toEqual({ password: '密码至少 8 个字符' });
     expect((await register('seven77')).body.fields).toEqual({ password: '密码至少 8 个字符' });
     await configure(test.services, 'security', { password_min: 12 });
     expect((await register('elevenchars')).body.fields).toEqual({ password: '密码至少 12 个字符' });

@@ -191,7 +191,6 @@ export const ForMembers: Story = {
     ),
   ],
   beforeEach: () => {
-    const real = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (!request.url.includes('/user/redeem')) return Response.json({});
@@ -199,7 +198,6 @@ export const ForMembers: Story = {
       return Response.json({ code: 409, message, fields: { code: message } }, { status: 409 });
     };
     return () => {
-      globalThis.fetch = real;
       localStorage.clear();
     };
   },
@@ -253,12 +251,14 @@ export const Phone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-/** Nothing is sold: a visitor is led on, not into a login. */
+/** Nothing is sold: a visitor is led on, not into a login, and a member back to what is there. */
 export const NotOffered: Story = {
   decorators: [withApp([...common, served({ ...offer, enable: false, plan: [] })], '/vip', '/vip')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('本站暂未开放会员')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '浏览文库' })).toBeVisible();
+    openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
+    await expect(await canvas.findByRole('link', { name: '返回个人中心' })).toBeVisible();
   },
 };

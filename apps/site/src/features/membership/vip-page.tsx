@@ -2,7 +2,7 @@ import { useSession } from '@wenyuan/app';
 import { formatMoney, hasDownloads, monthlyPrice } from '@wenyuan/domain';
 import { Button, EmptyState, useHydrated } from '@wenyuan/ui';
 import { useState, type ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { Benefits, Comparison } from './benefits.tsx';
@@ -15,11 +15,10 @@ import { Questions } from './questions.tsx';
 import { Redeem } from './redeem.tsx';
 import { page } from './vip.page.ts';
 
-/** Members are led to what they have; visitors are not sent to a login that leads nowhere. */
+/** Visitors are not sent to a login that leads nowhere; members find there what they have. */
 function NotOffered() {
   const { token } = useSession();
-  const isHydrated = useHydrated();
-  if (isHydrated && token !== undefined) return <Navigate to={paths.member()} replace />;
+  const isMember = useHydrated() && token !== undefined;
   return (
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>会员</h1>
@@ -27,7 +26,11 @@ function NotOffered() {
         title="本站暂未开放会员"
         action={
           <Button asChild>
-            <Link to={paths.library()}>浏览文库</Link>
+            {isMember ? (
+              <Link to={paths.member()}>返回个人中心</Link>
+            ) : (
+              <Link to={paths.library()}>浏览文库</Link>
+            )}
           </Button>
         }
       >
