@@ -501,6 +501,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   preview: '可预览页数',
   preview_ext: '页面的扩展名',
   price: '价格',
+  privacy: '隐私政策',
   product_id: '商品编号',
   product_name: '商品名称',
   product_uuid: '商品标识',

@@ -33,6 +33,7 @@ export * from './error-object.ts';
 export * from './file-type.ts';
 export * from './find-text.ts';
 export { joinLines } from './fold-text.ts';
+export * from './footer-links.ts';
 export * from './format.ts';
 export * from './handling.ts';
 export * from './head.ts';

@@ -1,4 +1,5 @@
 import { chinaDay } from './china-time.ts';
+import { footerLinks } from './footer-links.ts';
 import {
   imageItem,
   numberItem,
@@ -13,6 +14,14 @@ const link = {
   test: /^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/,
   message: '应以 /、http(s):// 或 mailto: 开头',
 };
+
+const footerLink = (name: keyof typeof footerLinks, sort: number) =>
+  textItem({
+    label: footerLinks[name],
+    pattern: link,
+    placeholder: '链接地址，留空则不显示',
+    sort,
+  });
 
 /** Settings of the site itself. Within a category, `open` is public and `closed` stays on the server. */
 export const siteCategories = {
@@ -91,36 +100,12 @@ export const siteCategories = {
   footer: {
     label: '页脚配置',
     open: {
-      about: textItem({
-        label: '关于我们',
-        pattern: link,
-        placeholder: '链接地址，留空则不显示',
-        sort: 24,
-      }),
-      contact: textItem({
-        label: '联系我们',
-        pattern: link,
-        placeholder: '链接地址，留空则不显示',
-        sort: 25,
-      }),
-      agreement: textItem({
-        label: '服务协议',
-        pattern: link,
-        placeholder: '链接地址，留空则不显示',
-        sort: 26,
-      }),
-      copyright: textItem({
-        label: '免责声明',
-        pattern: link,
-        placeholder: '链接地址，留空则不显示',
-        sort: 27,
-      }),
-      feedback: textItem({
-        label: '意见反馈',
-        pattern: link,
-        placeholder: '链接地址，留空则不显示',
-        sort: 28,
-      }),
+      about: footerLink('about', 24),
+      contact: footerLink('contact', 25),
+      agreement: footerLink('agreement', 26),
+      privacy: footerLink('privacy', 26),
+      copyright: footerLink('copyright', 27),
+      feedback: footerLink('feedback', 28),
     },
     closed: {},
   },

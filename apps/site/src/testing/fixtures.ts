@@ -24,7 +24,7 @@ export const settings = {
     sec_icp: '',
     version: '',
   },
-  footer: { about: '', contact: '', agreement: '', copyright: '', feedback: '' },
+  footer: { about: '', contact: '', agreement: '', privacy: '', copyright: '', feedback: '' },
   security: {
     enable_register: true,
     is_close: false,

@@ -1041,6 +1041,8 @@ export type Settings = {
     contact: string;
     /** 服务协议 */
     agreement: string;
+    /** 隐私政策 */
+    privacy: string;
     /** 免责声明 */
     copyright: string;
     /** 反馈 */

@@ -1,20 +1,14 @@
 import { useSettings } from '@wenyuan/app';
-import { copyrightYears } from '@wenyuan/domain';
+import { copyrightYears, footerLinks } from '@wenyuan/domain';
 import { textAt } from './preview-parts.ts';
 import styles from './preview.module.css';
-
-const LABELS = {
-  about: '关于我们',
-  contact: '联系我们',
-  agreement: '服务协议',
-  copyright: '免责声明',
-  feedback: '意见反馈',
-} as const;
 
 /** The foot of every page of the site: links without an address are not shown. */
 export function FooterPreview({ value }: { value: (name: string) => unknown }) {
   const { system } = useSettings();
-  const links = Object.entries(LABELS).filter(([name]) => textAt(value, `footer.${name}`) !== '');
+  const links = Object.entries(footerLinks).filter(
+    ([name]) => textAt(value, `footer.${name}`) !== '',
+  );
   const years = copyrightYears(system.copyright_start_year);
   const records = [system.icp, system.sec_icp].filter((text) => text !== '');
   return (

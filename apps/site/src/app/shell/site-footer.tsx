@@ -1,18 +1,10 @@
 import { Fragment } from 'react';
 import { useNavigation, useSettings } from '@wenyuan/app';
-import { buildNavigationTree, copyrightYears } from '@wenyuan/domain';
+import { buildNavigationTree, copyrightYears, footerLinks } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
 import styles from './shell.module.css';
-
-const LABELS = {
-  about: '关于我们',
-  contact: '联系我们',
-  agreement: '服务协议',
-  copyright: '免责声明',
-  feedback: '意见反馈',
-} as const;
 
 /** Registrations that sites in China have to show, each with the address of its register. */
 const RECORDS = [
@@ -24,8 +16,8 @@ const RECORDS = [
 export function SiteFooter() {
   const items = buildNavigationTree(useNavigation());
   const { system, footer, display } = useSettings();
-  const links = Object.entries(LABELS).filter(
-    ([name]) => footer[name as keyof typeof LABELS] !== '',
+  const links = Object.entries(footerLinks).filter(
+    ([name]) => footer[name as keyof typeof footerLinks] !== '',
   );
   return (
     <footer className={styles.footer}>
@@ -55,7 +47,7 @@ export function SiteFooter() {
           )}
           {links.map(([name, label]) => (
             <li key={name}>
-              <a href={footer[name as keyof typeof LABELS]}>{label}</a>
+              <a href={footer[name as keyof typeof footerLinks]}>{label}</a>
             </li>
           ))}
         </ul>

@@ -127,13 +127,21 @@ export const WithoutMail: Story = {
 /** Where text messages are set up, a number and its code are enough. */
 export const ByMobile: Story = {
   decorators: [
-    withSettings({ system: { enable_sms: true }, footer: { agreement: '/article/agreement' } }),
+    withSettings({
+      system: { enable_sms: true },
+      footer: { agreement: '/article/agreement', privacy: '/article/privacy' },
+    }),
   ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '手机注册' }));
     // Who registers can read what that agrees to, in each way.
-    await expect(canvas.getByRole('link', { name: '服务协议' })).toBeVisible();
+    const note = canvas.getByText(/^注册即表示/);
+    await expect(note).toHaveTextContent('注册即表示您已阅读并同意服务协议与隐私政策。');
+    await expect(within(note).getByRole('link', { name: '隐私政策' })).toHaveAttribute(
+      'href',
+      '/article/privacy',
+    );
     await userEvent.type(canvas.getByLabelText(/^手机号码/), '1380000');
     await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
     await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
