@@ -11,7 +11,7 @@ import {
   setUser,
 } from './session.ts';
 
-async function loadPermissions(): Promise<void> {
+async function loadPermissions(): Promise<boolean> {
   const before = currentSession();
   try {
     // Visitors, who are most of those who come, do without the table of services.
@@ -20,24 +20,26 @@ async function loadPermissions(): Promise<void> {
       import('@wenyuan/domain/permission'),
     ]);
     const { token, user, rights } = currentSession();
-    if (token === undefined) return;
+    if (token === undefined) return false;
     // Another person's, or of the rights before: what was told meanwhile asked for nothing of its own.
     const isOther = user?.id !== before.user?.id;
     if (isOther || (before.rights !== undefined && rights !== before.rights))
       return await loadPermissions();
     setPermissions(permission, allowedPages(groupPermissions(permission)));
+    return true;
   } catch (error) {
     toast.error(errorMessage(error, '获取权限失败'));
     // The next reply tells the version again, and is another occasion.
     if (currentSession().rights !== undefined) setRights(undefined);
+    return false;
   }
 }
 
-let reloading: Promise<void> | undefined;
+let reloading: Promise<boolean> | undefined;
 
-/** Loads the permissions again, once for all refusals that arrive meanwhile. */
-export function reloadPermissions(): Promise<void> {
-  if (currentSession().token === undefined) return Promise.resolve();
+/** Loads the permissions again, once for all refusals that arrive meanwhile. Tells whether they are known now. */
+export function reloadPermissions(): Promise<boolean> {
+  if (currentSession().token === undefined) return Promise.resolve(false);
   reloading ??= loadPermissions().finally(() => {
     reloading = undefined;
   });

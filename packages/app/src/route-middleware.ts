@@ -1,5 +1,6 @@
 import { guardRoute } from '@wenyuan/domain';
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { reloadPermissions } from './account.ts';
 import { currentSession } from './session.ts';
 
 /** An app's own options for `guardRoute`: its rules for other origins. */
@@ -15,14 +16,16 @@ export function guardRoutes(options: () => GuardOptions): MiddlewareFunction {
     const { pathname, search } = new URL(request.url);
     // The router leaves the place on the page out of its requests: on the first one, the address has it.
     const isHere = `${location.pathname}${location.search}` === `${pathname}${search}`;
-    const { token, allowPages } = currentSession();
-    const verdict = guardRoute({
-      path: pathname,
-      fullPath: `${pathname}${search}${isHere ? location.hash : ''}`,
-      token,
-      allowedPages: allowPages,
-      ...options(),
-    });
+    const fullPath = `${pathname}${search}${isHere ? location.hash : ''}`;
+    const { home = '/', ...others } = options();
+    const judge = () => {
+      const { token, allowPages: allowedPages } = currentSession();
+      return guardRoute({ path: pathname, fullPath, token, allowedPages, home, ...others });
+    };
+    let verdict = judge();
+    // The rights that are known are those of the last visit: whoever was given more since then may come in.
+    if (verdict.kind !== 'pass' && verdict.to === home && (await reloadPermissions()))
+      verdict = judge();
     if (verdict.kind === 'pass') return;
     if (verdict.kind === 'redirect') throw redirect(verdict.to);
     location.assign(verdict.to);

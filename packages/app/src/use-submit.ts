@@ -13,14 +13,17 @@ export function useSubmit<Values extends FieldValues>(
   onFailure?: () => void,
 ) {
   const [error, setError] = useState<string>();
-  const onSubmit = form.handleSubmit(async (values) => {
-    setError(undefined);
-    try {
-      await send(values);
-    } catch (fault) {
-      setError(showFailure(form, fault, fallback));
-      onFailure?.();
-    }
-  });
+  const onSubmit = form.handleSubmit(
+    async (values) => {
+      setError(undefined);
+      try {
+        await send(values);
+      } catch (fault) {
+        setError(showFailure(form, fault, fallback));
+        onFailure?.();
+      }
+    },
+    () => setError(undefined),
+  );
   return { onSubmit, error, isSubmitting: form.formState.isSubmitting };
 }
