@@ -43,20 +43,23 @@ export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: (
       show(error, '发送失败');
     }
   };
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    const { password, code } = values;
-    try {
-      setUser(await client.user.updateProfile({ [kind]: values[kind], password, code }));
-      toast.success('修改成功');
-      onClose();
-    } catch (error) {
-      if (!isRefusedFor(error, 'code') || asksCode) return show(error, '修改失败');
-      setAsksCode(true);
-      await sendCode();
-    }
-    return undefined;
-  });
+  const submit = handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      const { password, code } = values;
+      try {
+        setUser(await client.user.updateProfile({ [kind]: values[kind], password, code }));
+        toast.success('修改成功');
+        onClose();
+      } catch (error) {
+        if (!isRefusedFor(error, 'code') || asksCode) return show(error, '修改失败');
+        setAsksCode(true);
+        await sendCode();
+      }
+      return undefined;
+    },
+    () => setFailure(undefined),
+  );
 
   return (
     <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={close}>

@@ -38,25 +38,28 @@ export function LoginForm({
     if (isSecondStep) setFocus('second_factor');
   }, [isSecondStep, setFocus]);
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      await logIn({ ...values, captcha_id: captcha.id });
-      const refusal = await onDone();
-      if (typeof refusal === 'string') {
-        toast.error(refusal);
-        setFailure(refusal);
-      } else toast.success('登录成功');
-    } catch (error) {
-      captcha.renew(form);
-      // The password was right, and the account requires a second factor.
-      if (isRefusedFor(error, 'second_factor') && !isSecondStep) {
-        setIsSecondStep(true);
-        return;
+  const submit = handleSubmit(
+    async (values) => {
+      setFailure(undefined);
+      try {
+        await logIn({ ...values, captcha_id: captcha.id });
+        const refusal = await onDone();
+        if (typeof refusal === 'string') {
+          toast.error(refusal);
+          setFailure(refusal);
+        } else toast.success('登录成功');
+      } catch (error) {
+        captcha.renew(form);
+        // The password was right, and the account requires a second factor.
+        if (isRefusedFor(error, 'second_factor') && !isSecondStep) {
+          setIsSecondStep(true);
+          return;
+        }
+        setFailure(showFailure(form, error, '登录失败'));
       }
-      setFailure(showFailure(form, error, '登录失败'));
-    }
-  });
+    },
+    () => setFailure(undefined),
+  );
   const goBack = () => {
     setIsSecondStep(false);
     setFailure(undefined);

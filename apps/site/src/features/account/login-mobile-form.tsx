@@ -39,18 +39,21 @@ export function LoginMobileForm({
     onFailure: setFailure,
   });
   const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ mobile, code, second_factor }) => {
-    setFailure(undefined);
-    try {
-      await enter(await client.user.loginMobile({ mobile, code, second_factor }));
-      const refusal = await onDone();
-      if (typeof refusal === 'string') setFailure(refusal);
-      else toast.success('登录成功');
-    } catch (error) {
-      if (isRefusedFor(error, 'second_factor') && !isSecondStep) setIsSecondStep(true);
-      else setFailure(showFailure(form, error, '登录失败'));
-    }
-  });
+  const submit = handleSubmit(
+    async ({ mobile, code, second_factor }) => {
+      setFailure(undefined);
+      try {
+        await enter(await client.user.loginMobile({ mobile, code, second_factor }));
+        const refusal = await onDone();
+        if (typeof refusal === 'string') setFailure(refusal);
+        else toast.success('登录成功');
+      } catch (error) {
+        if (isRefusedFor(error, 'second_factor') && !isSecondStep) setIsSecondStep(true);
+        else setFailure(showFailure(form, error, '登录失败'));
+      }
+    },
+    () => setFailure(undefined),
+  );
   return (
     <Form
       onSubmit={submit}

@@ -45,14 +45,17 @@ export function MobilePasswordForm({
   });
   const { captcha, send } = useMobileCode(form, { type, refuse, onFailure: setFailure });
   const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ mobile, code, password }) => {
-    setFailure(undefined);
-    try {
-      await onSubmit({ mobile, code, password });
-    } catch (error) {
-      setFailure(showFailure(form, error, fallback));
-    }
-  });
+  const submit = handleSubmit(
+    async ({ mobile, code, password }) => {
+      setFailure(undefined);
+      try {
+        await onSubmit({ mobile, code, password });
+      } catch (error) {
+        setFailure(showFailure(form, error, fallback));
+      }
+    },
+    () => setFailure(undefined),
+  );
   return (
     <Form
       onSubmit={submit}

@@ -66,19 +66,22 @@ export function RegisterEmailForm() {
       captcha.renew(form);
     }
   };
-  const submit = handleSubmit(async ({ username, email, password, captcha: answer, code }) => {
-    setFailure(undefined);
-    // Who has the code has solved the captcha for it.
-    const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
-    try {
-      await register({ username, email, password, ...proof });
-      toast.success('注册成功');
-      await navigate(safeRedirect(redirect), { replace: true });
-    } catch (error) {
-      setFailure(showFailure(form, error, '注册失败'));
-      if (!needsCode) captcha.renew(form);
-    }
-  });
+  const submit = handleSubmit(
+    async ({ username, email, password, captcha: answer, code }) => {
+      setFailure(undefined);
+      // Who has the code has solved the captcha for it.
+      const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
+      try {
+        await register({ username, email, password, ...proof });
+        toast.success('注册成功');
+        await navigate(safeRedirect(redirect), { replace: true });
+      } catch (error) {
+        setFailure(showFailure(form, error, '注册失败'));
+        if (!needsCode) captcha.renew(form);
+      }
+    },
+    () => setFailure(undefined),
+  );
 
   if (needsCode && system.disable_email)
     return (

@@ -30,6 +30,28 @@ export const Mistakes: Story = {
     await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible();
   },
 };
+
+/** What the server said of the last attempt is gone when the next one is not sent. */
+export const FailedBefore: Story = {
+  decorators: [withApp([...common, noCaptcha], '/auth/register')],
+  beforeEach: () => {
+    globalThis.fetch = async () =>
+      Response.json({ code: 503, message: '暂时无法注册' }, { status: 503 });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/^用户名/), '张三李四');
+    await userEvent.type(canvas.getByLabelText(/^邮箱/), 'zhang@w.example');
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'a-long-password');
+    await userEvent.type(canvas.getByLabelText(/^确认密码/), 'a-long-password');
+    await userEvent.click(canvas.getByRole('button', { name: '注册' }));
+    await expect(await canvas.findByText('暂时无法注册')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(/^确认密码/));
+    await userEvent.click(canvas.getByRole('button', { name: '注册' }));
+    await expect(await canvas.findByText('请再次输入密码')).toBeVisible();
+    await expect(canvas.queryByText('暂时无法注册')).toBeNull();
+  },
+};
+
 /** Each empty field asks for what it lacks. */
 export const Empty: Story = {
   decorators: [withApp([...common, noCaptcha], '/auth/register')],

@@ -126,37 +126,40 @@ export function EditDocumentDialog({
   };
   const { dirtyFields } = formState;
   const { field: filed, fieldState: filedState } = useController({ control, name: 'category' });
-  const submit = handleSubmit(async ({ category, file, ...values }) => {
-    setFailure(undefined);
-    if (isUploading) {
-      setFailure('文件还在上传，请等上传完成后再保存');
-      return;
-    }
-    if (isRefused) {
-      setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
-      return;
-    }
-    const faults = Object.entries(faultsOf({ ...values, category }, leaf));
-    for (const [index, [name, message]] of faults.entries())
-      setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
-    if (faults.length > 0) return;
-    try {
-      // Without the categories, or in one that is gone, the document stays where it is.
-      const path = categoryPath(categories, category).map(({ id: each }) => each);
-      const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
-      const replaced = file === null ? {} : { attachment_id: file.id };
-      // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
-      const changed = Object.fromEntries(
-        Object.entries(values).filter(([name]) => name in dirtyFields),
-      );
-      const input = { id, ...changed, ...moved, ...replaced };
-      if (!(await saveOver(input, document.updated_at))) return;
-      toast.success(await toldOf(id, file !== null));
-      onClose();
-    } catch (error) {
-      setFailure(showFailure(form, error, '修改失败'));
-    }
-  });
+  const submit = handleSubmit(
+    async ({ category, file, ...values }) => {
+      setFailure(undefined);
+      if (isUploading) {
+        setFailure('文件还在上传，请等上传完成后再保存');
+        return;
+      }
+      if (isRefused) {
+        setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
+        return;
+      }
+      const faults = Object.entries(faultsOf({ ...values, category }, leaf));
+      for (const [index, [name, message]] of faults.entries())
+        setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
+      if (faults.length > 0) return;
+      try {
+        // Without the categories, or in one that is gone, the document stays where it is.
+        const path = categoryPath(categories, category).map(({ id: each }) => each);
+        const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
+        const replaced = file === null ? {} : { attachment_id: file.id };
+        // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
+        const changed = Object.fromEntries(
+          Object.entries(values).filter(([name]) => name in dirtyFields),
+        );
+        const input = { id, ...changed, ...moved, ...replaced };
+        if (!(await saveOver(input, document.updated_at))) return;
+        toast.success(await toldOf(id, file !== null));
+        onClose();
+      } catch (error) {
+        setFailure(showFailure(form, error, '修改失败'));
+      }
+    },
+    () => setFailure(undefined),
+  );
   return (
     <Dialog title="编辑文档" side onClose={close}>
       <Form

@@ -64,20 +64,23 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
   const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(async ({ password, second_factor, agreed }) => {
-    setFailure(agreed ? undefined : '请先勾选“我已了解，仍要注销”');
-    if (!agreed || !(await mayLeave())) return;
-    try {
-      await client.user.deleteOwn({ password, second_factor });
-    } catch (error) {
-      if (isRefusedFor(error, 'second_factor') && !asksFactor) setAsksFactor(true);
-      else setFailure(showFailure(form, error, '注销失败'));
-      return;
-    }
-    // Who has gone elsewhere meanwhile has no session there either.
-    if (!(await leave())) await logOut();
-    toast.success('账号已注销');
-  });
+  const submit = handleSubmit(
+    async ({ password, second_factor, agreed }) => {
+      setFailure(agreed ? undefined : '请先勾选“我已了解，仍要注销”');
+      if (!agreed || !(await mayLeave())) return;
+      try {
+        await client.user.deleteOwn({ password, second_factor });
+      } catch (error) {
+        if (isRefusedFor(error, 'second_factor') && !asksFactor) setAsksFactor(true);
+        else setFailure(showFailure(form, error, '注销失败'));
+        return;
+      }
+      // Who has gone elsewhere meanwhile has no session there either.
+      if (!(await leave())) await logOut();
+      toast.success('账号已注销');
+    },
+    () => setFailure(undefined),
+  );
   return (
     <Dialog title="注销账号" onClose={onClose}>
       <Form
