@@ -108,7 +108,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
     service: 'ArticleAPI',
     label: '文章管理',
     list: 'ListArticle',
-    pages: ['/admin/article/list', '/admin/article/set'],
+    // Its operations list, restore and empty the recycle bin of articles.
+    pages: ['/admin/article/list', '/admin/article/set', '/admin/article/recycle'],
   },
   { service: 'CommentAPI', label: '评论管理', list: 'ListComment', pages: ['/admin/comment'] },
   {
