@@ -46,8 +46,7 @@ export const siteCategories = {
       }),
       title: textItem({
         label: '首页分享标题',
-        default: '文渊 · 文档与文章分享',
-        placeholder: '分享首页的链接时显示；浏览器标签显示网站名称',
+        placeholder: '分享首页的链接时显示，留空则为网站名称；浏览器标签显示网站名称',
         sort: 20,
       }),
       keywords: textItem({
@@ -58,15 +57,15 @@ export const siteCategories = {
       }),
       description: textareaItem({
         label: '网站描述',
-        default: '上传即读的文档与文章分享平台：典籍、资料与文章，打开网页就能读。',
+        default: '上传即读的文档与文章分享平台，打开网页就能读。',
         length: 512,
         placeholder: '供搜索引擎收录的一段介绍',
         sort: 40,
       }),
       recommend_words: wordsItem({
         label: '推荐搜索词',
-        default: ['论语', '道德经', '唐诗', '宋词', '孙子兵法'],
-        placeholder: '显示于首页搜索框下方，以逗号分隔',
+        default: [],
+        placeholder: '显示于首页搜索框下方，以逗号分隔，如 论语，唐诗',
         sort: 50,
       }),
       logo: imageItem({ label: '网站标志', placeholder: '建议使用透明背景的图片', sort: 60 }),

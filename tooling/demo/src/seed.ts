@@ -8,6 +8,7 @@ import {
   fillBanners,
   fillCategories,
   fillDocuments,
+  fillWords,
 } from './seed/fill.ts';
 import { installationOf, readProgress, writeProgress } from './seed/progress.ts';
 import { openSession, persist } from './seed/session.ts';
@@ -45,6 +46,7 @@ async function seed(env: NodeJS.ProcessEnv): Promise<void> {
     () => build(path.join(folder, 'files')),
     ({ documents }) => `排印 ${documents.size} 种文档`,
   );
+  await fillWords(api);
   const ids = await timed(
     () => fillCategories(api, built),
     ({ size }) => `分类 ${size} 个`,

@@ -213,6 +213,23 @@ export async function fillBanners(api: Client, built: Built, ids: CategoryIds): 
   return added;
 }
 
+/** The words below the search box, each of which finds something here; those of an operator stay. */
+export async function fillWords(api: Client): Promise<void> {
+  const { system } = await persist(() => api.config.settings({}));
+  if (system.recommend_words.length > 0) return;
+  await persist(() =>
+    api.config.update({
+      config: [
+        {
+          category: 'system',
+          name: 'recommend_words',
+          value: ['论语', '道德经', '唐诗', '宋词', '孙子兵法'],
+        },
+      ],
+    }),
+  );
+}
+
 /** Adds the missing articles, with their links to documents. */
 export async function fillArticles(api: Client, ids: CategoryIds): Promise<number> {
   const { article: there } = await persist(() => api.article.list({ size: PAGE }));
