@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   days,
+  empty,
   fromAddress,
   id,
   paging,
@@ -10,6 +11,7 @@ import {
   time,
   words,
 } from './fields.ts';
+import { INT4_MAX } from './limits.ts';
 import { defineService } from './operation.ts';
 
 const auditField = z.object({
@@ -104,5 +106,22 @@ export const auditService = defineService('AuditAPI', {
     }),
     /** Newest first. */
     reply: z.object({ total: z.int(), login: z.array(loginRecord) }),
+  },
+  recordExport: {
+    rpc: 'RecordExport',
+    title: '导出列表',
+    method: 'POST',
+    path: '/api/v1/audit/export',
+    access: 'token',
+    /** Whoever may not list it is refused: nobody writes into the log what cannot have happened. */
+    input: z.object({
+      /** Key of the operation that listed what was saved as a file. */
+      operation: z.string().trim().max(64),
+      /** What it was asked for, as JSON. */
+      filter: z.string().max(2000).default(''),
+      /** How many rows the file has. */
+      total: z.int().min(0).max(INT4_MAX),
+    }),
+    reply: empty,
   },
 });

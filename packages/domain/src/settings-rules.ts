@@ -102,7 +102,7 @@ export const ruleCategories = {
         length: 20_000,
         fault: sensitiveWordsFault,
         placeholder:
-          '每行一个词，如 代写；或写明处理方式，如 代写=拒绝，等号后只能是“替换”“审核”“拒绝”之一，不写则审核。用于评论、文档、文章、用户名与签名',
+          '每行一个词，如 代写；或写明处理方式，如 代写=拒绝，等号后只能是“替换”“审核”“拒绝”之一，不写则审核。用于评论、文章、用户名与签名，文档只查名称、关键词与摘要，不查正文',
         sort: 180,
       }),
       search_synonyms: textareaItem({

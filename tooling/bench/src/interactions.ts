@@ -40,7 +40,8 @@ const reader: Inputs = {
   },
   'thumbnails opened': (page) => button(page, '缩略图与目录').click(),
   // The panel beside the pages has a tab of that name.
-  'search opened': (page) => page.getByRole('toolbar').getByRole('button', { name: '查找' }).click(),
+  'search opened': (page) =>
+    page.getByRole('toolbar').getByRole('button', { name: '查找' }).click(),
   'words searched': async (page) => {
     const box = page.getByRole('searchbox', { name: '在文档中查找' });
     await box.pressSequentially('quick');

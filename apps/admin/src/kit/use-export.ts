@@ -1,9 +1,13 @@
 import { errorMessage } from '@wenyuan/api-client';
+import { client } from '@wenyuan/app';
+import { cut } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ListColumn } from './columns.tsx';
 import { collectRows, saveCsv, toCsv, type CsvColumn } from './csv.ts';
 import type { AnyInput } from './resource.ts';
+
+const FILTER_MAX = 2000;
 
 /** Saves the whole filtered list as CSV. Leaving the page or `cancel` ends it. */
 export function useExport<Row extends { readonly id: number }>(
@@ -22,6 +26,12 @@ export function useExport<Row extends { readonly id: number }>(
       const { rows, total } = await collectRows<Row>(key, input, abort.signal, (done, wanted) =>
         setProgress(`已导出 ${done} / ${wanted}`),
       );
+      // No file without an entry in the log: it may say of thousands who they are and how to reach them.
+      await client.audit.recordExport({
+        operation: key.includes('.') ? key : `${key}.list`,
+        filter: cut(JSON.stringify(input), FILTER_MAX),
+        total: rows.length,
+      });
       const written = columns.flatMap(({ title: head, csv, csvTitle = head }) =>
         csv === undefined ? [] : [{ title: csvTitle, csv } satisfies CsvColumn<Row>],
       );

@@ -229,6 +229,11 @@ const cases: Readonly<Record<string, Case>> = {
   'config.settings': { status: everybody(200) },
   'config.stats': { status: everybody(200) },
   'inbox.get': { status: withToken(200) },
+  // Whoever may list what was saved may say so.
+  'audit.recordExport': {
+    status: { ...withToken(403), without: 200 },
+    input: () => ({ operation: 'user.list', total: 1 }),
+  },
   'queue.get': { status: withPermission(200) },
   'queue.retry': { status: withPermission(200) },
   // A comment needs a captcha here, and so does this.

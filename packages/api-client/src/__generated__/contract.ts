@@ -8895,6 +8895,20 @@ export type Contract = {
         login: LoginRecord[];
       };
     };
+    /** 导出列表 */
+    recordExport: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 操作 */
+        operation: string;
+        /** 筛选条件 */
+        filter?: string | undefined;
+        /** 总数 */
+        total: number;
+      };
+      reply: Record<string, never>;
+    };
   };
   upload: {
     /** 上传文档 */

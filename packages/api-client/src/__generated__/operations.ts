@@ -33,7 +33,7 @@ export const operations = {
   coupon: { write: 'create update delete', read: 'list check' },
   search: { read: 'documents progress articles all suggest hot', write: 'rebuild rebuildArticles' },
   searchRecord: { read: 'summary list', write: 'delete' },
-  audit: { read: 'list logins' },
+  audit: { read: 'list logins', write: 'recordExport' },
   upload: { upload: 'document banner category article config cover avatar', write: 'resumable' },
   queue: { read: 'get', write: 'retry' },
   inbox: { read: 'get' },

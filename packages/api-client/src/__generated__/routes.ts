@@ -356,6 +356,7 @@ export const routes = {
   audit: {
     list: { method: 'GET', path: '/api/v1/audit/list', kind: 'json', input: 'query' },
     logins: { method: 'GET', path: '/api/v1/audit/login/list', kind: 'json', input: 'query' },
+    recordExport: { method: 'POST', path: '/api/v1/audit/export', kind: 'json', input: 'body' },
   },
   upload: {
     document: { method: 'POST', path: '/api/v1/upload/document', kind: 'upload', input: 'query' },

@@ -643,6 +643,7 @@ export const shapes = {
   audit: {
     list: s268,
     logins: s270,
+    recordExport: s2,
   },
   upload: {
     document: s272,

@@ -14,8 +14,10 @@ function served() {
   const rows = Array.from({ length: 45 }, (_, index) => friendlink(index + 1));
   const links = fakeFriendlinks(rows);
   return serve(
-    async (input, init) =>
-      new Request(input).url.includes('/inbox') ? json({ inbox: [] }) : links(input, init),
+    async (input, init) => {
+      const { url } = input instanceof Request ? input : new Request(input);
+      return url.includes('/inbox') ? json({ inbox: [] }) : links(input, init);
+    },
     ['DocumentAPI', 'FriendlinkAPI'],
   );
 }

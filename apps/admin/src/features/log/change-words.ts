@@ -147,7 +147,8 @@ const NAMED = 3;
 export function subjectsOf({ operation, changes, change_count }: Audit): string {
   const names = changes.flatMap(({ id, name, fields }) => {
     // Settings are no rows: what is changed are the settings themselves.
-    if (id === 0) return fields.map((field) => fieldWord(operation, field.name));
+    if (id === 0 && fields.length > 0)
+      return fields.map((field) => fieldWord(operation, field.name));
     return [name === '' ? `#${id}` : name];
   });
   const first = names.slice(0, NAMED).join('、');

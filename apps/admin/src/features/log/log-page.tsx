@@ -5,9 +5,10 @@ import { rowWord, subjectsOf, summaryOf } from './change-words.ts';
 import { LogDetail } from './log-detail.tsx';
 import styles from './log.module.css';
 
-/** What the log can tell of: changes that need a right. */
+/** What the log can tell of: changes that need a right, and lists that were saved as files. */
 const logged = listOperations().filter(
-  ({ operation }) => operation.method !== 'GET' && isGrantable(operation),
+  ({ key, operation }) =>
+    (operation.method !== 'GET' && isGrantable(operation)) || key === 'audit.recordExport',
 );
 const operationOptions = logged.map(({ key, operation }) => ({
   value: key,

@@ -1,10 +1,13 @@
-import type { AuditChange } from '@wenyuan/contract';
+import { contract, keyOf, listOperations, type AuditChange } from '@wenyuan/contract';
+
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { createdWithin, fromAddress, oneOf, withWords } from '../../db/filters.ts';
 import { totalOf } from '../../db/counts.ts';
 import { pageOf } from '../../db/page.ts';
 import { audits, loginRecords } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
+import { isGranted } from '../../auth/caller.ts';
+import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { MANY } from './snapshot.ts';
@@ -51,6 +54,21 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
       const order = [desc(loginRecords.id)];
       const { total, rows } = await pageOf(db, loginRecords, { ...input, matches, order });
       return { total, login: rows.map(toWire) };
+    },
+    recordExport: async ({ input: { operation: key, filter, total }, caller, ip }) => {
+      const listed = listOperations().find((each) => each.key === key)?.operation;
+      if (listed?.method !== 'GET') throw badField('operation', '没有这个列表');
+      if (!isGranted(caller, listed)) throw forbidden();
+      await db.insert(audits).values({
+        user_id: caller.id,
+        username: caller.username,
+        operation: keyOf(contract.audit.recordExport),
+        title: contract.audit.recordExport.title,
+        input: filter,
+        changes: [{ id: 0, name: `${listed.title} ${total} 条`, fields: [] }],
+        ip,
+      });
+      return {};
     },
   };
 }

@@ -37,6 +37,32 @@ async function permissionId(path: string): Promise<number> {
 }
 
 describe('the log of operations', () => {
+  it('notes which list was saved as a file, by whom, and refuses what cannot have happened', async () => {
+    const listed = { operation: 'user.list', filter: '{"wd":"张"}', total: 812 };
+    await test.call(audit.recordExport, listed, { ...root, ip: '10.9.8.6' });
+    const { audit: rows } = await test.call(
+      audit.list,
+      { operation: ['audit.recordExport'], wd: '用户列表' },
+      root,
+    );
+    expect(rows).toMatchObject([
+      {
+        title: '导出列表',
+        username: 'admin',
+        ip: '10.9.8.6',
+        input: '{"wd":"张"}',
+        changes: [{ name: '用户列表 812 条' }],
+      },
+    ]);
+    const member = await createMember(test.services);
+    const refused = [
+      await test.attempt(audit.recordExport, listed, member),
+      await test.attempt(audit.recordExport, { ...listed, operation: 'user.update' }, root),
+      await test.attempt(audit.recordExport, { ...listed, operation: 'user.none' }, root),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 400, 400]);
+  });
+
   it('notes what an operator changed, by whom, with what, from where', async () => {
     const title = unique('站-');
     const { id } = await test.call(
