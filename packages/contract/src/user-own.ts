@@ -5,18 +5,8 @@ import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
 
-/** A granted download with the present state of its document. */
-const download = z.object({
-  id,
-  user_id: z.int(),
-  document_id: z.int(),
-  ip: z.string(),
-  /** Whether credits were charged. */
-  is_pay: z.boolean(),
-  price: z.int(),
-  /** free, owner, credits, again, vip, order, review */
-  grant: z.string(),
-  created_at: time,
+/** The present state of a document that the caller downloaded or bought. */
+const held = {
   /**
    * Empty once the document is permanently deleted, like the uuid, and while it is hidden from the caller; what was bought is
    * called as it was then.
@@ -32,8 +22,37 @@ const download = z.object({
   is_hidden: z.boolean(),
   /** The caller bought it and may download it still, though it is closed to readers. */
   is_kept: z.boolean(),
+};
+
+/** A granted download with the present state of its document. */
+const download = z.object({
+  id,
+  user_id: z.int(),
+  document_id: z.int(),
+  ip: z.string(),
+  /** Whether credits were charged. */
+  is_pay: z.boolean(),
+  price: z.int(),
+  /** free, owner, credits, again, vip, order, review */
+  grant: z.string(),
+  created_at: time,
+  ...held,
   /** It was bought by an order, which was refunded. */
   is_refunded: z.boolean(),
+});
+
+/** A document that the caller bought, by the purchase that gives it now. */
+const purchase = z.object({
+  /** The document's. */
+  id,
+  /** Empty where credits were paid for a download. */
+  order_no: z.string(),
+  payment_type: z.int(),
+  /** In credits, and the same in money, in fen; 0 fen where credits were paid for a download. */
+  amount: z.int(),
+  money: z.int(),
+  created_at: time,
+  ...held,
 });
 
 const dynamic = z.object({
@@ -146,6 +165,17 @@ export const ownOperations = {
     input: z.object({ ...paging({ size: 10, max: 100 }), wd: words }),
     /** Newest first. */
     reply: z.object({ total: z.int(), download: z.array(download) }),
+  },
+  purchases: {
+    rpc: 'ListUserPurchase',
+    title: '已购文档',
+    method: 'GET',
+    path: '/api/v1/user/purchase',
+    access: 'token',
+    /** `wd` has words of the title. */
+    input: z.object({ ...paging({ size: 10, max: 100 }), wd: words }),
+    /** Each document once, what was bought last first, downloaded or not; without what was refunded. */
+    reply: z.object({ total: z.int(), purchase: z.array(purchase) }),
   },
   canPublishArticle: {
     rpc: 'CanIPublishArticle',

@@ -136,6 +136,7 @@ const cases: Readonly<Record<string, Case>> = {
   'user.groups': { status: withToken(200) },
   'user.canUploadDocument': { status: withToken(200) },
   'user.downloads': { status: withToken(200) },
+  'user.purchases': { status: withToken(200) },
   'user.updateProfile': {
     status: ownOrPermitted,
     input: ({ owner }) => ({ id: owner.id, signature: '读书' }),

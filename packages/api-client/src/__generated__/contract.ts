@@ -2205,6 +2205,56 @@ export type Contract = {
         }>;
       };
     };
+    /** 已购文档 */
+    purchases: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 购买 */
+        purchase: Array<{
+          /** 编号 */
+          id: number;
+          /** 订单号 */
+          order_no: string;
+          /** 支付方式 */
+          payment_type: number;
+          /** 数额 */
+          amount: number;
+          /** 应付金额 */
+          money: number;
+          /** 创建时间 */
+          created_at: string;
+          /** 标题 */
+          title: string;
+          /** 扩展名 */
+          ext: string;
+          /** 评分 */
+          score: number;
+          /** 大小 */
+          size: number;
+          /** 页数 */
+          pages: number;
+          /** 文档标识 */
+          document_uuid: string;
+          /** 是否已删除 */
+          is_deleted: boolean;
+          /** 是否不公开 */
+          is_hidden: boolean;
+          /** 购买后仍可下载 */
+          is_kept: boolean;
+        }>;
+      };
+    };
     /** 能否发布文章 */
     canPublishArticle: {
       method: 'GET';

@@ -1,6 +1,6 @@
 // Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
 export const operations = {
-  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile rename contactCode create update setGroup resetSecondFactor delete sign unbindOauth exportData deleteOwn endSessions sweep', read: 'captcha get list permission groups canUploadDocument downloads canPublishArticle dynamic signed signs credit oauth credits sessions oauths entitlement' },
+  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile rename contactCode create update setGroup resetSecondFactor delete sign unbindOauth exportData deleteOwn endSessions sweep', read: 'captcha get list permission groups canUploadDocument downloads purchases canPublishArticle dynamic signed signs credit oauth credits sessions oauths entitlement' },
   session: { read: 'list', write: 'end endOthers' },
   secondFactor: { read: 'get', write: 'begin confirm renewRecoveryCodes disable' },
   personalToken: { read: 'list scopes', write: 'create delete' },

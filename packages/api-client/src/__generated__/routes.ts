@@ -26,6 +26,7 @@ export const routes = {
     groups: { method: 'GET', path: '/api/v1/user/group', kind: 'json', input: 'query' },
     canUploadDocument: { method: 'GET', path: '/api/v1/user/caniuploaddocument', kind: 'json', input: 'query' },
     downloads: { method: 'GET', path: '/api/v1/user/download', kind: 'json', input: 'query' },
+    purchases: { method: 'GET', path: '/api/v1/user/purchase', kind: 'json', input: 'query' },
     canPublishArticle: { method: 'GET', path: '/api/v1/user/canipublisharticle', kind: 'json', input: 'query' },
     dynamic: { method: 'GET', path: '/api/v1/user/dynamic', kind: 'json', input: 'query' },
     sign: { method: 'PUT', path: '/api/v1/user/sign', kind: 'json', input: 'body', changes: ['user'] },

@@ -139,6 +139,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   'user.credit.reason': creditReasonLabels,
   'user.credits.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,
+  'user.purchases.payment_type': paymentTypeLabels,
   'user.dynamic.type': dynamicTypeLabels,
   oauth_type: oauthTypeLabels,
   order_status: orderStatusLabels,

@@ -191,7 +191,9 @@ describe('a document that an operator takes from its buyers', () => {
     await test.call(document.update, { id, status: DocumentStatus.Disabled }, root);
     await test.call(document.delete, { id: [id] }, root);
     const { notice: told } = await test.call(notice.list, {}, byCredits);
-    expect(told).toMatchObject([{ content: CLOSED, count: 1, href: '/member/download' }]);
+    expect(told).toMatchObject([
+      { content: CLOSED, count: 1, href: '/member/download?kind=bought' },
+    ]);
   });
 
   it('is theirs again once it is restored', async () => {

@@ -62,7 +62,7 @@ const isThere = (column: AnyPgColumn) =>
   sql`exists (select 1 from ${users} where ${users.id} = ${column} and not ${hasEnded})`;
 
 // Written out, since the partial indexes name them.
-const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
+export const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
 const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}`;
 
@@ -170,7 +170,8 @@ export async function tellBuyers(
   return buyers.map((buyer) => ({
     ...lossOf(buyer),
     title: titles.get(buyer.document_id) ?? '',
-    href: '/member/download',
+    // Bought is not downloaded: what there is of it stands among the purchases.
+    href: '/member/download?kind=bought',
     by_user_id: by,
   }));
 }

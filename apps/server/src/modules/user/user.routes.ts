@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { listOwnDownloads } from '../download/own-downloads.ts';
+import { listOwnPurchases } from '../download/own-purchases.ts';
 import { simulateEntitlement } from '../entitlement/simulate.ts';
 import { presentGroup } from '../group/group.service.ts';
 import { createBoundAccounts } from '../oauth/bound-accounts.ts';
@@ -66,6 +67,8 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     },
     downloads: async ({ input, caller }) =>
       listOwnDownloads(db, caller.id, await services.settings.read(), input),
+    purchases: async ({ input, caller }) =>
+      listOwnPurchases(db, caller.id, await services.settings.read(), input),
     canUploadDocument: async ({ caller }) => {
       await requireUploadRight(services, caller);
       return uploadTerms(services, caller);

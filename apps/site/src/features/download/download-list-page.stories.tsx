@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PaymentType } from '@wenyuan/domain';
 import { expect } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -9,6 +10,22 @@ const known = (input: object, total: number) =>
     ...common,
     [['user', 'downloads', { page: 1, size: 20, ...input }], { total, download: [] }],
   ] as const;
+
+const purchase = {
+  order_no: '20260301080000001',
+  payment_type: PaymentType.WeChat,
+  amount: 10,
+  money: 100,
+  created_at: '2026-03-01T08:00:00.000Z',
+  ext: '.pdf',
+  score: 0,
+  size: 1024,
+  pages: 24,
+  document_uuid: '0123456789abcdef',
+  is_deleted: false,
+  is_hidden: false,
+  is_kept: false,
+};
 
 const meta = {
   title: 'Features / Download / DownloadListPage',
@@ -23,6 +40,52 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('还没有下载过文档')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '去文库看看' })).toBeVisible();
+  },
+};
+/** Who bought something finds it among what was bought, before the first download. */
+export const Bought: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'purchases', { page: 1, size: 20 }],
+          {
+            total: 3,
+            purchase: [
+              { ...purchase, id: 1, title: '史记三家注' },
+              { ...purchase, id: 2, title: '水经注', is_deleted: true, is_kept: true },
+              { ...purchase, id: 3, title: '汉书', document_uuid: '', is_deleted: true },
+            ],
+          },
+        ],
+      ],
+      '/member/download?kind=bought',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '已购文档' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(canvas.getByRole('link', { name: '史记三家注' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '下载 史记三家注' })).toBeEnabled();
+    await expect(canvas.getByText('作者已下架')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '下载 水经注' })).toBeEnabled();
+    await expect(canvas.getByText('已被删除')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '下载 汉书' })).toBeNull();
+    await expect(canvas.getAllByText('¥1.00')).toHaveLength(3);
+  },
+};
+export const BoughtNothing: Story = {
+  decorators: [
+    withApp(
+      [...common, [['user', 'purchases', { page: 1, size: 20 }], { total: 0, purchase: [] }]],
+      '/member/download?kind=bought',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还没有购买过文档')).toBeVisible();
   },
 };
 /** The address has the words: without a hit it says so, and they are still there to be changed. */

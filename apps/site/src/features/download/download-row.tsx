@@ -1,113 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { client, queryClient, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
 import {
-  addDays,
   downloadGrantLabels,
-  formatBytes,
   formatDateTime,
   formatPrice,
-  formatScore,
   type DownloadGrant,
 } from '@wenyuan/domain';
-import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
-import { ListRow } from '../../lib/member/list-row.tsx';
-import { refreshMember } from '../../lib/member/refresh-member.ts';
-import { paths } from '../../lib/paths.ts';
-import { useSingle } from '../../lib/use-single.ts';
-import { requestDownload } from '../document/index.ts';
-
-type Download = ReplyOf<Contract['user']['downloads']>['download'][number];
-
-/** Downloads the file again: without paying where the member holds it, and else only after a question. */
-function useDownloadAgain(id: number) {
-  const { credit_name } = useSettings().system;
-  return useMutation({
-    mutationFn: () =>
-      requestDownload({
-        // What was paid for may be free again.
-        price: undefined,
-        creditName: credit_name,
-        ask: confirm,
-        take: (price) => client.document.download({ id, price }),
-      }),
-    onSuccess: (url) => {
-      if (url !== undefined) location.assign(url);
-    },
-    onError: (error) => toast.error(errorMessage(error, '下载失败')),
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: ['user'] }), refreshMember()]),
-  });
-}
-
-/** Whether the document can be opened. */
-const isOpen = ({ is_hidden, is_deleted }: Download) => !is_hidden && !is_deleted;
-
-/** Whether it can be downloaded: who bought it keeps it when its author withdraws it. */
-const isThere = (row: Download) => isOpen(row) || row.is_kept;
-
-/** Why it is not as when it was downloaded; undefined where it is. */
-function stateOf(row: Download): string | undefined {
-  if (row.is_kept) return row.is_deleted ? '作者已下架' : '修改审核中';
-  if (isOpen(row)) return undefined;
-  return row.is_deleted ? '已被删除' : '暂不可看';
-}
-
-/** Until when who paid may download it again for nothing; undefined where that is no question. */
-function freeUntil(row: Download, days: number): string | undefined {
-  const { grant, created_at } = row;
-  if (grant !== 'credits' || !isThere(row)) return undefined;
-  if (days === 0) return '可一直免费再次下载';
-  const end = addDays(new Date(created_at), days);
-  return end < new Date() ? '免费再次下载已到期' : `${formatDateTime(end)} 前可免费再次下载`;
-}
+import { Tag } from '@wenyuan/ui';
+import { HeldRow, type Download } from './held-row.tsx';
 
 export function DownloadRow({ row }: { row: Download }) {
-  const { title, ext, size, pages, score, price, is_pay, is_deleted, created_at } = row;
-  const { system, download } = useSettings();
-  const { credit_name } = system;
-  const again = useDownloadAgain(row.document_id);
-  const single = useSingle();
-  const state = stateOf(row);
-  const name = title !== '' ? title : is_deleted ? '已被删除' : '一份不公开的文档';
-  const target = paths.document({ uuid: row.document_uuid, category_id: [] });
+  const { price, is_pay, grant } = row;
+  const { credit_name } = useSettings().system;
   return (
-    <ListRow
-      icon={<FileTypeIcon ext={ext} />}
-      title={name}
-      to={isOpen(row) ? target : undefined}
-      tags={
-        <>
-          {state === undefined ? null : <Tag>{state}</Tag>}{' '}
-          <Tag tone={is_pay ? 'price' : 'neutral'}>
-            {is_pay
-              ? formatPrice(price, credit_name)
-              : row.is_refunded
-                ? '已退款'
-                : downloadGrantLabels[row.grant as DownloadGrant]}
-          </Tag>
-        </>
+    <HeldRow
+      row={row}
+      documentId={row.document_id}
+      verb="再次下载"
+      paid={
+        <Tag tone={is_pay ? 'price' : 'neutral'}>
+          {is_pay
+            ? formatPrice(price, credit_name)
+            : row.is_refunded
+              ? '已退款'
+              : downloadGrantLabels[grant as DownloadGrant]}
+        </Tag>
       }
-      facts={[
-        pages > 0 && `${pages} 页`,
-        size > 0 && formatBytes(size),
-        score > 0 && `${formatScore(score)} 分`,
-        `${formatDateTime(created_at)} 下载`,
-        freeUntil(row, download.free_download_duration),
-      ]}
-      actions={
-        isThere(row) && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`再次下载 ${name}`}
-            loading={again.isPending}
-            onClick={() => void single(() => again.mutateAsync().catch(() => undefined))}
-          >
-            再次下载
-          </Button>
-        )
-      }
+      moment={`${formatDateTime(row.created_at)} 下载`}
+      isForDays={grant === 'credits'}
     />
   );
 }
