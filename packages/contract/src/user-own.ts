@@ -1,6 +1,6 @@
 import { creditReasonLabels, type CreditReason } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryInt, queryList, time, words } from './fields.ts';
+import { days, empty, id, paging, queryId, queryInt, queryList, time, words } from './fields.ts';
 import { group } from './group.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { permissionEntry } from './permission.ts';
@@ -248,6 +248,7 @@ export const ownOperations = {
       /** Of the remark, which names the document or the order. */
       wd: words,
       reason: queryList(creditReason).optional(),
+      created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), credit: z.array(creditMovement) }),
   },

@@ -1,9 +1,9 @@
+import { csvMoment } from '@wenyuan/app';
 import { formatBytes, formatDateTime, formatMoney, formatWhole, type Tone } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
 import { EnableCell, NameCell, PictureCell, SameCell } from './cells.tsx';
-import { csvMoment } from './csv.ts';
 import styles from './kit.module.css';
 import { SortCell } from './sort-cell.tsx';
 

@@ -2,7 +2,6 @@
 export { batch, idsOf, isOutdated, seenOf, type BatchAction } from './batch.ts';
 export { PictureCell, SameCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
-export { csvMoment, saveCsv, toCsv } from './csv.ts';
 export { Facts } from './facts.tsx';
 export type { Preset } from './controls/moment-field.tsx';
 export { Loaded } from './loaded.tsx';

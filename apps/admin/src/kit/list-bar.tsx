@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import type { ListColumn } from './columns.tsx';
 import styles from './kit.module.css';
 import type { ListPreference } from './list-preference.ts';
-import type { useExport } from './use-export.ts';
+import type { useListExport } from './use-list-export.ts';
 import type { AnyInput } from './resource.ts';
 import { ColumnMenu, DensityButton, ExportButton, SavedViews } from './view-menu.tsx';
 
@@ -38,7 +38,7 @@ export function ListBar<Row>({
   onPreference: (change: Partial<ListPreference>) => void;
   /** The address and the way to another; undefined in a list that is a part of another page. */
   views: { readonly query: string; readonly onOpen: (query: string) => void } | undefined;
-  csv: ReturnType<typeof useExport>;
+  csv: ReturnType<typeof useListExport>;
   asked: AnyInput;
 }) {
   const chosen = isRunning ? '正在处理…' : `已选 ${count} 项`;

@@ -20,7 +20,7 @@ import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
 import { RowStepsProvider } from './row-steps.tsx';
 import { useBatch, type Removing } from './use-batch.tsx';
-import { useExport } from './use-export.ts';
+import { useListExport } from './use-list-export.ts';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
@@ -87,7 +87,7 @@ export function ListPage<Row extends { readonly id: number }>({
   }, [list, all]);
   const [preference, setPreference] = useListPreference(listKey, defaults);
   const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
-  const csv = useExport(listKey, title, columns);
+  const csv = useListExport(listKey, title, columns);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // As columns: a declaration does not change.

@@ -1,6 +1,6 @@
 import { ApiError, type Contract } from '@wenyuan/api-client';
 import { contract, type Operation } from '@wenyuan/contract';
-import { api, isOutcomeUnknown, mutate } from '@wenyuan/app';
+import { api, isOutcomeUnknown, mutate, type ReadPage } from '@wenyuan/app';
 
 type Group = keyof Contract;
 type HasId = { readonly id: number };
@@ -96,4 +96,12 @@ export function rowsOf<Row>(reply: AnyInput): readonly Row[] {
 
 export function totalOf(reply: AnyInput): number {
   return typeof reply.total === 'number' ? reply.total : rowsOf(reply).length;
+}
+
+/** Reads a filtered list page by page, until `signal` aborts. */
+export function pagesOf<Row>(key: string, input: AnyInput, signal: AbortSignal): ReadPage<Row> {
+  return async (paging) => {
+    const reply = await readOf(key, { ...input, ...paging }).queryFn({ signal });
+    return { rows: rowsOf<Row>(reply), total: totalOf(reply) };
+  };
 }

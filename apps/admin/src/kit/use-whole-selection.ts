@@ -1,8 +1,8 @@
 import { errorMessage } from '@wenyuan/api-client';
+import { collectRows } from '@wenyuan/app';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { collectRows } from './csv.ts';
-import type { AnyInput } from './resource.ts';
+import { pagesOf, type AnyInput } from './resource.ts';
 
 /** Ids of this many rows fit the address of a deletion, also through proxies. */
 const MOST = 500;
@@ -43,7 +43,11 @@ export function useWholeSelection<Row extends { readonly id: number }>({
     setLoading(true);
     try {
       const { signal } = abort;
-      const { rows: all } = await collectRows<Row>(listKey, asked, signal, undefined, MOST);
+      const { rows: all } = await collectRows(
+        pagesOf<Row>(listKey, asked, signal),
+        undefined,
+        MOST,
+      );
       const found = all.slice(0, MOST);
       if (signal.aborted) return;
       setWhole({ of: address, rows: found });

@@ -2368,6 +2368,8 @@ export type Contract = {
         wd?: string | undefined;
         /** 原因 */
         reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
       };
       reply: {
         /** 总数 */

@@ -1,4 +1,5 @@
 import type { Advertisement } from '@wenyuan/api-client';
+import { csvMoment } from '@wenyuan/app';
 import {
   advertPositionLabels,
   advertStatus,
@@ -8,7 +9,7 @@ import {
   readAdvert,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
-import { batch, column, csvMoment, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { advertisementForm } from './advertisement-form.tsx';
 import styles from './advertisement.module.css';
 import { PositionMap } from './position-map.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import { api, csvMoment, useSettings } from '@wenyuan/app';
 import {
   formatWhole,
   formatMoney,
@@ -12,14 +12,7 @@ import {
 import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import {
-  column,
-  csvMoment,
-  filter,
-  optionsOf,
-  resourcePage,
-  type ListColumn,
-} from '../../kit/index.ts';
+import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { orderBatch } from './order-batch.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { IncomeList } from './income-list.tsx';

@@ -1,8 +1,7 @@
 import { errorMessage, type RedeemBatch } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { api, mutate, saveCsv, toCsv } from '@wenyuan/app';
 import { formatDateTime } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
-import { saveCsv, toCsv } from '../../kit/index.ts';
 
 /** Saves the codes of a batch as a file. The server tells them once, so the operator is asked first. */
 export async function exportCodes({ id, ...batch }: RedeemBatch): Promise<void> {

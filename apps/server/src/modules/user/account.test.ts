@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DynamicType } from '@wenyuan/domain';
+import { chinaDay, DynamicType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
@@ -90,6 +90,9 @@ describe('registration', () => {
     expect(await counted({ reason: ['register'] })).toBe(1);
     expect(await counted({ reason: ['income', 'download'] })).toBe(0);
     expect(await counted({ wd: '没有这份文档' })).toBe(0);
+    const today = chinaDay(new Date());
+    expect(await counted({ created_at: [today, today] })).toBe(1);
+    expect(await counted({ created_at: ['2020-01-01', '2020-01-31'] })).toBe(0);
     const { dynamic } = await test.call(user.dynamic, {}, { token });
     expect(dynamic).toMatchObject([{ type: DynamicType.Register, content: '注册账号' }]);
   });

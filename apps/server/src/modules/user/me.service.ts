@@ -2,7 +2,7 @@ import type { contract, Dynamic, ParsedInputOf } from '@wenyuan/contract';
 import { DynamicType, dynamicTypeLabels, escapeHtml } from '@wenyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
-import { oneOf, withWords } from '../../db/filters.ts';
+import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { toWire } from '../../db/wire.ts';
 import { pageOf } from '../../db/page.ts';
 import { creditMovements, dynamics, signs } from '../../db/schema/index.ts';
@@ -48,7 +48,7 @@ export function createMeService(services: Services) {
 
     async credits(
       userId: number,
-      { wd, reason, ...paging }: ParsedInputOf<(typeof contract)['user']['credit']>,
+      { wd, reason, created_at, ...paging }: ParsedInputOf<(typeof contract)['user']['credit']>,
     ) {
       const { total, rows } = await pageOf(db, creditMovements, {
         ...paging,
@@ -56,6 +56,7 @@ export function createMeService(services: Services) {
           eq(creditMovements.user_id, userId),
           oneOf(creditMovements.reason, reason),
           withWords(wd, creditMovements.remark),
+          createdWithin(creditMovements.created_at, created_at),
         ),
         order: [desc(creditMovements.id)],
       });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as CreditListPage } from './credit-list-page.tsx';
@@ -19,6 +19,10 @@ const movement = (id: number, amount: number, balance: number) => ({
   remark: '',
   created_at: '2026-03-01T08:00:00.000Z',
 });
+
+/** What the server was asked for, and the files that were saved. */
+const asked: string[] = [];
+const files: string[] = [];
 
 const nothing = [['user', 'credit', { page: 1, size: 20 }], { total: 0, credit: [] }] as const;
 
@@ -69,6 +73,51 @@ export const Filtered: Story = {
     await expect(canvas.getByText(/论语·学而篇/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: '支出' })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: '按文档或订单查找' })).toHaveValue('论语');
+  },
+};
+
+/** A month has its own address; the file is of what the list is asked for, whatever its page. */
+export const OfOneMonth: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : String(input));
+      asked.push(...searchParams.getAll('created_at'), searchParams.get('size') ?? '');
+      return Response.json({ total: 1, credit: [{ ...movement(3, -5, 95), remark: '=1+1' }] });
+    };
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (made) => {
+      if (made instanceof Blob) void made.text().then((text) => files.push(text));
+      return make(new Blob());
+    };
+    return () => {
+      globalThis.fetch = platform;
+      URL.createObjectURL = make;
+      asked.length = 0;
+      files.length = 0;
+    };
+  },
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'credit', { page: 1, size: 20, created_at: ['2026-02-01', '2026-02-28'] }],
+          { total: 1, credit: [movement(3, -5, 95)] },
+        ],
+      ],
+      '/member/credit?month=2026-02',
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('combobox', { name: '月份' })).toHaveDisplayValue('2026年2月');
+    await expect(canvas.getByText('−5')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '导出 CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    await expect(asked).toEqual(['2026-02-01', '2026-02-28', '100']);
+    const [head, row] = files[0]?.split('\r\n') ?? [];
+    await expect(head).toBe('时间,变动原因,变动,余额,说明');
+    await expect(row).toMatch(/^2026-03-01 \d\d:00:00,支付订单,-5,95,'=1\+1$/);
   },
 };
 

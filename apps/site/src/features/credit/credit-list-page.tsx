@@ -1,41 +1,23 @@
-import { useSession, useSettings } from '@wenyuan/app';
-import { formatWhole } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
-import { takesMoney } from '../order/index.ts';
+import { CreditBar } from './credit-bar.tsx';
 import { creditTabs, page } from './credit-list.page.ts';
 import { CreditRow } from './credit-row.tsx';
-import styles from './credit.module.css';
-
-function Balance() {
-  const { user } = useSession();
-  const { system, payment } = useSettings();
-  return (
-    <p className={styles.balance}>
-      余额 <strong>{formatWhole(user?.credit_count ?? 0)}</strong> {system.credit_name}
-      {takesMoney(payment) ? (
-        <Button asChild size="sm">
-          <Link to={paths.buyCredits()}>充值</Link>
-        </Button>
-      ) : null}
-    </p>
-  );
-}
 
 export const Component = memberList(page, {
   rows: (reply) => reply.credit,
   Row: CreditRow,
-  Aside: Balance,
+  Aside: CreditBar,
   words: '按文档或订单查找',
   tabs: { name: 'kind', label: '变动的种类', options: creditTabs },
   failure: '积分明细加载失败',
-  empty: ({ kind, wd }, words) =>
-    kind !== '' || wd !== ''
+  empty: ({ kind, month, wd }, words) =>
+    kind !== '' || month !== '' || wd !== ''
       ? {
           title: '没有符合条件的变动',
-          text: '换个关键词或种类试试。',
+          text: '换个关键词、种类或月份试试。',
           action: (
             <Button asChild variant="outline">
               <Link to={paths.credits()}>查看全部</Link>

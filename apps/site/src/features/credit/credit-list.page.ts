@@ -1,7 +1,8 @@
 import { api } from '@wenyuan/app';
 import type { CreditReason } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
-import { param } from '../../lib/search-schema.ts';
+import { param, type SearchOf } from '../../lib/search-schema.ts';
+import { daysOf, readMonth } from './months.ts';
 
 type Tab = { readonly value: string; readonly label: string; readonly reason?: CreditReason[] };
 
@@ -19,19 +20,29 @@ export const creditTabs: readonly Tab[] = [
   { value: 'refund', label: '退款', reason: ['refund'] },
 ];
 
-const search = { page: param.page, kind: param.choice(creditTabs), wd: param.text() };
+const search = {
+  page: param.page,
+  kind: param.choice(creditTabs),
+  month: readMonth,
+  wd: param.text(),
+};
+
+export type CreditSearch = SearchOf<typeof search>;
+
+/** What the ledger is asked for, besides the page. */
+export function filterOf({ kind, month, wd }: Omit<CreditSearch, 'page'>) {
+  const reason = creditTabs.find(({ value }) => value === kind)?.reason;
+  return {
+    ...(wd === '' ? {} : { wd }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(month === '' ? {} : { created_at: daysOf(month) }),
+  };
+}
 
 export const page = memberListPage({
   path: '/member/credit',
   title: '积分明细',
   search,
-  list: ({ page: number, kind, wd }) => {
-    const reason = creditTabs.find(({ value }) => value === kind)?.reason;
-    return api.user.credit({
-      page: number,
-      size: MEMBER_PAGE_SIZE,
-      ...(wd === '' ? {} : { wd }),
-      ...(reason === undefined ? {} : { reason }),
-    });
-  },
+  list: ({ page: number, ...filter }) =>
+    api.user.credit({ page: number, size: MEMBER_PAGE_SIZE, ...filterOf(filter) }),
 });

@@ -1,7 +1,5 @@
-import { saveFile } from '@wenyuan/app';
 import { formatDate } from '@wenyuan/domain';
-import type { AnyInput } from './resource.ts';
-import { readOf, rowsOf, totalOf } from './resource.ts';
+import { saveFile } from './save-file.ts';
 
 export type CsvColumn<Row> = {
   readonly title: string;
@@ -48,24 +46,27 @@ export function saveCsv(text: string, name: string): void {
   saveFile(`${name}.csv`, text, 'text/csv;charset=utf-8');
 }
 
+/** Reads one page of a filtered list. */
+export type ReadPage<Row> = (paging: {
+  readonly page: number;
+  readonly size: number;
+}) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+
 /**
- * All rows of a filtered list, `most` of them, and how many there are, page by page, until `signal` aborts. A row that comes
+ * All rows of a filtered list, `most` of them, and how many there are, page by page. A row that comes
  * meanwhile moves others to the next page: those are not taken twice, and it is not counted. One that leaves moves others to
  * a page that was read already: after the last page, those before it are read again, from behind, so that none is left out.
  */
 export async function collectRows<Row extends { readonly id: number }>(
-  key: string,
-  input: AnyInput,
-  signal: AbortSignal,
+  readPage: ReadPage<Row>,
   onProgress: (done: number, total: number) => void = () => undefined,
   most = MAX_ROWS,
 ): Promise<{ rows: Row[]; total: number }> {
   const rows = new Map<number, Row>();
   const read = async (page: number) => {
-    const reply = await readOf(key, { ...input, page, size: PAGE_SIZE }).queryFn({ signal });
-    const found = rowsOf<Row>(reply);
-    for (const row of found) if (!rows.has(row.id)) rows.set(row.id, row);
-    return { isEmpty: found.length === 0, total: totalOf(reply) };
+    const reply = await readPage({ page, size: PAGE_SIZE });
+    for (const row of reply.rows) if (!rows.has(row.id)) rows.set(row.id, row);
+    return { isEmpty: reply.rows.length === 0, total: reply.total };
   };
   let total = Infinity;
   let hasShrunk = false;

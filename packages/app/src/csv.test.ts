@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { collectRows, csvCell, csvMoment, toCsv } from './csv.ts';
+import { expect, it } from 'vitest';
+import { collectRows, csvCell, csvMoment, toCsv, type ReadPage } from './csv.ts';
 
 it.each([
   ['论语', '论语'],
@@ -35,22 +35,15 @@ it('a file begins with its titles, after the mark that says UTF-8', () => {
   expect(toCsv(columns, [{ title: '论语' }])).toBe('\uFEFF名称\r\n论语');
 });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 /** Serves a list from which something is taken or to which something is added after the first page. */
-function serve(ids: number[], meanwhile: (ids: number[]) => number[]) {
+function serve(ids: number[], meanwhile: (ids: number[]) => number[]): ReadPage<{ id: number }> {
   let now = ids;
-  vi.stubGlobal('location', { origin: 'http://localhost' });
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { searchParams } = new URL(request.url);
-    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
-    const comment = now.slice((page - 1) * size, page * size).map((id) => ({ id }));
-    const reply = Response.json({ total: now.length, comment });
+  return async ({ page, size }) => {
+    const rows = now.slice((page - 1) * size, page * size).map((id) => ({ id }));
+    const reply = { total: now.length, rows };
     if (page === 1) now = meanwhile(now);
     return reply;
-  });
+  };
 }
 
 const ids = Array.from({ length: 393 }, (_, index) => 393 - index);
@@ -59,8 +52,6 @@ it.each([
   ['leaves the filter', (now: number[]) => now.filter((id) => id < 320 || id > 325)],
   ['comes', (now: number[]) => [395, 394, ...now]],
 ])('no row is left out of a file because another one %s meanwhile', async (_, meanwhile) => {
-  serve(ids, meanwhile);
-  const { signal } = new AbortController();
-  const { rows } = await collectRows<{ id: number }>('comment', {}, signal);
+  const { rows } = await collectRows(serve(ids, meanwhile));
   expect(rows.map(({ id }) => id).toSorted((one, other) => other - one)).toEqual(ids);
 });
