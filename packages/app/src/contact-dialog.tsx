@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
+import { PasswordFirst } from './password-first.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { setUser, useSession } from './session.ts';
 import { useCloseGuard } from './use-close-guard.ts';
@@ -16,7 +17,15 @@ type Values = { email: string; mobile: string; password: string; code: string };
 const LABELS = { email: '邮箱', mobile: '手机号码' } as const;
 
 /** Changes the user's e-mail address or mobile number, with the password and, where the site verifies it, a code. */
-export function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
+export function ContactDialog(given: { kind: ContactKind; onClose: () => void }) {
+  return (
+    <PasswordFirst onClose={given.onClose}>
+      <ContactForm {...given} />
+    </PasswordFirst>
+  );
+}
+
+function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const { user } = useSession();
   const [failure, setFailure] = useState<string>();
   const [asksCode, setAsksCode] = useState(false);

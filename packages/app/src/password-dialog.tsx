@@ -1,4 +1,5 @@
-import { Dialog, toast } from '@wenyuan/ui';
+import { RECENT_LOGIN_MINUTES } from '@wenyuan/domain';
+import { Alert, Dialog, toast } from '@wenyuan/ui';
 import { Form, PasswordField } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
@@ -11,10 +12,13 @@ type Values = { old_password: string; new_password: string; repeated: string };
 /** Changes the password, or sets the first one, which ends all other sessions but keeps this one. */
 export function PasswordDialog({
   minLength,
+  reason,
   onClose,
 }: {
   /** The minimum that operators set. */
   minLength: number;
+  /** Why the first one is set now. */
+  reason?: string;
   onClose: () => void;
 }) {
   const isFirst = useSession().user?.has_password === false;
@@ -39,7 +43,11 @@ export function PasswordDialog({
   return (
     <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={close}>
       <Form {...submit} submitLabel="保存" onCancel={close}>
-        {isFirst ? null : (
+        {isFirst ? (
+          <Alert tone="info">
+            {reason}登录已超过 {RECENT_LOGIN_MINUTES} 分钟的，请退出后重新登录，再来设置。
+          </Alert>
+        ) : (
           <PasswordField
             control={form.control}
             name="old_password"

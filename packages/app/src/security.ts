@@ -1,5 +1,6 @@
 /** Dialogs of account security. A separate entry, so that pages load them on demand. */
 export { ContactDialog, type ContactKind } from './contact-dialog.tsx';
+export { PasswordFirst } from './password-first.tsx';
 export { PasswordDialog } from './password-dialog.tsx';
 export { PresentPasswordField } from './present-password-field.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

@@ -3,6 +3,8 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
 /** Days after which members may change their name again. */
 export const RENAME_DAYS = 90;
+/** Minutes for which a login counts as proof of who a member without a password is. */
+export const RECENT_LOGIN_MINUTES = 15;
 /** Operators may require more, never less. */
 export const PASSWORD_MIN = 6;
 /** Long enough for any passphrase, short enough to be hashed without harm. */

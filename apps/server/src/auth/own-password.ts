@@ -1,3 +1,4 @@
+import { RECENT_LOGIN_MINUTES } from '@wenyuan/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema/index.ts';
@@ -7,11 +8,9 @@ import { verifyPassword } from './password.ts';
 import { consume } from './rate-limit.ts';
 
 const TRIES = { count: 20, seconds: 900 };
-/** Minutes for which a login counts as proof of who the caller is. */
-const RECENT_MINUTES = 15;
 
 const NO_PASSWORD = '您的账号还没有登录密码，请先设置登录密码';
-const LOG_IN_AGAIN = `请退出后重新登录，并在 ${RECENT_MINUTES} 分钟内进行此操作`;
+const LOG_IN_AGAIN = `请退出后重新登录，并在 ${RECENT_LOGIN_MINUTES} 分钟内进行此操作`;
 
 /**
  * Requires the caller's password once more: a session left open or stolen must not be enough.
@@ -34,7 +33,7 @@ export async function requireOwnPassword(
 }
 
 async function hasLoggedInRecently(db: Db, { sessionId }: Pick<Caller, 'sessionId'>) {
-  const since = sql`now() - make_interval(mins => ${RECENT_MINUTES})`;
+  const since = sql`now() - make_interval(mins => ${RECENT_LOGIN_MINUTES})`;
   const recent = and(eq(sessions.id, sessionId), gt(sessions.created_at, since));
   return (await db.$count(sessions, recent)) > 0;
 }

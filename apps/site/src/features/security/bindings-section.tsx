@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isRefusedFor, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSession } from '@wenyuan/app';
 import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import { Button, LoadFailed, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -47,13 +47,15 @@ function UnboundRow({ site }: { site: Site }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const { type, name, icon } = site;
+  // Without one, only another login proves who it is, as the refusal says.
+  const hasPassword = useSession().user?.has_password !== false;
   const bind = async () => {
     setIsLeaving(true);
     try {
       await beginOauth(type, { redirect: paths.profile(), isBinding: true });
     } catch (error) {
       // The login is too long ago to add a way into the account without the password.
-      if (isRefusedFor(error, 'password')) setAsksPassword(true);
+      if (isRefusedFor(error, 'password') && hasPassword) setAsksPassword(true);
       else toast.error(errorMessage(error, '暂时无法绑定'));
       setIsLeaving(false);
     }

@@ -1,5 +1,5 @@
 import { useSession, useSettings } from '@wenyuan/app';
-import { ContactDialog, PasswordDialog } from '@wenyuan/app/security';
+import { ContactDialog, PasswordDialog, PasswordFirst } from '@wenyuan/app/security';
 import { addDays, formatDate, RENAME_DAYS } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ export function ContactSections() {
   const { user } = useSession();
   const { security } = useSettings();
   const [open, setOpen] = useState<keyof typeof NAMES>();
+  const close = () => setOpen(undefined);
   const change = (what: keyof typeof NAMES, isSet: boolean) => (
     <Button
       variant="outline"
@@ -67,13 +68,15 @@ export function ContactSections() {
         }
         action={change('password', hasPassword)}
       />
-      {open === 'username' ? <NameDialog onClose={() => setOpen(undefined)} /> : null}
+      {open === 'username' ? (
+        <PasswordFirst onClose={close}>
+          <NameDialog onClose={close} />
+        </PasswordFirst>
+      ) : null}
       {open === 'password' ? (
-        <PasswordDialog minLength={security.password_min} onClose={() => setOpen(undefined)} />
+        <PasswordDialog minLength={security.password_min} onClose={close} />
       ) : null}
-      {open === 'email' || open === 'mobile' ? (
-        <ContactDialog kind={open} onClose={() => setOpen(undefined)} />
-      ) : null}
+      {open === 'email' || open === 'mobile' ? <ContactDialog kind={open} onClose={close} /> : null}
     </>
   );
 }

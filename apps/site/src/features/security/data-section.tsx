@@ -9,7 +9,7 @@ import {
   useSession,
   useSubmit,
 } from '@wenyuan/app';
-import { PresentPasswordField, SecondFactorField } from '@wenyuan/app/security';
+import { PasswordFirst, PresentPasswordField, SecondFactorField } from '@wenyuan/app/security';
 import { isRefusedFor } from '@wenyuan/api-client';
 import { formatDate } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
@@ -140,8 +140,15 @@ export function DataSection() {
           </Button>
         }
       />
-      {open === 'export' ? <ExportDialog onClose={close} /> : null}
-      {open === 'delete' ? <DeleteDialog leave={leave} onClose={close} /> : null}
+      {open === undefined ? null : (
+        <PasswordFirst onClose={close}>
+          {open === 'export' ? (
+            <ExportDialog onClose={close} />
+          ) : (
+            <DeleteDialog leave={leave} onClose={close} />
+          )}
+        </PasswordFirst>
+      )}
     </>
   );
 }

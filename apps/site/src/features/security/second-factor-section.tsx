@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, client, useCloseGuard, useSubmit } from '@wenyuan/app';
 import {
+  PasswordFirst,
   PresentPasswordField,
   RecoveryCodes,
   SecondFactorField,
@@ -144,9 +145,11 @@ export function SecondFactorSection() {
   return (
     <Section title={TITLE} text={text} action={action}>
       {open === 'setup' ? (
-        <CodesDialog title="启用两步验证" onClose={close}>
-          {(show) => <SecondFactorSetup onDone={show} />}
-        </CodesDialog>
+        <PasswordFirst onClose={close}>
+          <CodesDialog title="启用两步验证" onClose={close}>
+            {(show) => <SecondFactorSetup onDone={show} />}
+          </CodesDialog>
+        </PasswordFirst>
       ) : null}
       {open === 'renew' ? <RenewDialog onClose={close} /> : null}
       {open === 'disable' ? <DisableDialog onClose={close} /> : null}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { ContactSections } from './contact-sections.tsx';
+import { DataSection } from './data-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 
@@ -18,6 +19,7 @@ const replies: Readonly<Record<string, unknown>> = {
     renamed_at: new Date().toISOString(),
   },
   'POST /api/v1/user/token': { id: 1, name: '每晚备份', secret: SECRET },
+  'PUT /api/v1/user/password': { token: 'another token' },
   'POST /api/v1/user/second-factor/recovery': { recovery_code: CODES },
 };
 
@@ -164,5 +166,39 @@ export const PasswordAndContact: Story = {
     const email = await dialogOf('修改邮箱');
     await userEvent.type(email.getByRole('textbox', { name: /新的邮箱/ }), '.cn');
     await asks('修改邮箱', NOT_SENT);
+  },
+};
+
+/** Who came by another site's account has no password that could be asked for: it is set first, and the step follows. */
+export const WithoutPassword: Story = {
+  render: () => (
+    <>
+      <ContactSections />
+      <DataSection />
+    </>
+  ),
+  beforeEach: () => {
+    openSession('a token', {
+      id: 9,
+      username: '东坡',
+      email: '',
+      has_password: false,
+    } as Parameters<typeof openSession>[1]);
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['修改用户名', '设置邮箱', '导出我的数据', '注销账号']) {
+      await userEvent.click(canvas.getByRole('button', { name }));
+      await expect((await dialogOf('设置登录密码')).getByText(/登录密码确认/)).toBeVisible();
+      await press('设置登录密码');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await userEvent.click(canvas.getByRole('button', { name: '修改用户名' }));
+    const dialog = await dialogOf('设置登录密码');
+    await expect(dialog.queryByLabelText(/原密码/)).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^新密码/), 'a-good-password');
+    await userEvent.type(dialog.getByLabelText(/确认新密码/), 'a-good-password');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect((await dialogOf('修改用户名')).getByLabelText(/登录密码/)).toBeVisible();
+    await expect(screen.queryByRole('dialog', { name: '设置登录密码' })).toBeNull();
   },
 };

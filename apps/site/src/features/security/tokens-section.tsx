@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type PersonalToken } from '@wenyuan/api-client';
 import { api, client } from '@wenyuan/app';
+import { PasswordFirst } from '@wenyuan/app/security';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -43,6 +44,10 @@ function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => v
 export function TokensSection() {
   const query = useQuery({ ...api.personalToken.list({}), gcTime: 0 });
   const [isMaking, setIsMaking] = useState(false);
+  const close = () => {
+    setIsMaking(false);
+    void query.refetch();
+  };
   const tokens = query.data?.token ?? [];
   const revoke = async ({ id, name }: PersonalToken) => {
     const question = `撤销后，使用“${name}”的程序将立即无法访问，确定吗？`;
@@ -80,12 +85,9 @@ export function TokensSection() {
         </ul>
       )}
       {isMaking ? (
-        <TokenDialog
-          onClose={() => {
-            setIsMaking(false);
-            void query.refetch();
-          }}
-        />
+        <PasswordFirst onClose={close}>
+          <TokenDialog onClose={close} />
+        </PasswordFirst>
       ) : null}
     </Section>
   );
