@@ -21,9 +21,12 @@ export const detailOperations = {
     title: '设置文档封面',
     method: 'PUT',
     path: '/api/v1/document/cover',
-    access: 'permission',
-    alsoGrantedBy: ['/api.v1.DocumentAPI/UpdateDocument'],
-    /** The cover shows this picture of `upload.cover`, or this page; without both the conversion's own comes back. */
+    access: 'token',
+    widened: '可设置任何文档的封面，也可使用上传的图片',
+    /**
+     * The cover shows this picture of `upload.cover`, or this page; without both the conversion's own comes back. Authors choose
+     * a page of their own documents.
+     */
     input: z.object({
       id,
       page: z.int('页码应为整数').min(0, '页码不能小于 0').max(100_000, '页码过大').default(0),

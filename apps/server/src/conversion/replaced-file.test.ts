@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { attachments, documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, eventually, type Author, type Submitted } from '../testing/conversions.ts';
-import { createAttachment, createDocument } from '../testing/builders.ts';
+import { createAttachment, createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import {
@@ -187,6 +187,26 @@ it('another file has another cover: its address, and none that was drawn from a 
   const input = { id: made.id, attachment_id: await send(await makePdf(4)) };
   await test.call(document.update, input, author);
   expect(await converted(made)).toMatchObject({ pages: 4, cover_path: path });
+});
+
+it('an author chooses a page of the own document as its cover, and neither a picture nor a page of another one', async () => {
+  const made = await readable();
+  const read = () => test.call(document.get, { id: made.id }, author);
+  const before = await read();
+  await test.call(document.setCover, { id: made.id, page: 2 }, author);
+  const after = await read();
+  expect(after.cover).not.toBe(before.cover);
+  // A form that is open beside it is saved without a question.
+  expect(after.updated_at).toBe(before.updated_at);
+  const { rawPayload } = await test.app.inject({ method: 'GET', url: after.cover });
+  expect((await sharp(rawPayload).metadata()).width).toBe(600);
+  const refused = async (input: object, who: { token: string }) =>
+    (await test.attempt(document.setCover, { id: made.id, ...input }, who)).status;
+  expect(await refused({ path: await sendCover() }, author)).toBe(403);
+  expect(await refused({ page: 1 }, await createMember(test.services))).toBe(403);
+  expect((await read()).cover).toBe(after.cover);
+  await test.call(document.setCover, { id: made.id, page: 0 }, author);
+  expect((await read()).cover).toBe(before.cover);
 });
 
 it('a page or a picture is the cover at an address of its own, and the old one comes back', async () => {

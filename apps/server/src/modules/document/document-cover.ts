@@ -3,12 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { AttachmentType } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isOwn, type Caller } from '../../auth/caller.ts';
+import { consume } from '../../auth/rate-limit.ts';
 import { findConversion } from '../../conversion/conversion-store.ts';
 import { pageKey, placeOf } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { unedited } from '../../db/unedited.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { loadSharp } from '../../load-sharp.ts';
 import type { Services } from '../../services.ts';
@@ -23,6 +26,8 @@ const WIDTH = 600;
 const PAGE_BYTES_MAX = 32 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 30;
+/** Each is drawn anew. */
+const BY_AUTHOR = { count: 60, seconds: 3600 };
 const turns = createTurns(1);
 const unzip = promisify(gunzip);
 
@@ -36,7 +41,11 @@ async function setCoverPath(
   const [row] = await lockExisting(tx, [id]);
   if (drawnFrom !== undefined && row?.conversion_key !== drawnFrom.conversion_key)
     throw conflict('文件刚刚被更换，请重新选择封面', 'page');
-  await tx.update(documents).set({ cover_path: path }).where(eq(documents.id, id));
+  // No form has the cover among its fields.
+  await tx
+    .update(documents)
+    .set({ cover_path: path, ...unedited(documents) })
+    .where(eq(documents.id, id));
   await bindImages(tx, { type: AttachmentType.DocumentCover, id }, path === '' ? [] : [path]);
 }
 
@@ -47,6 +56,15 @@ async function setCoverPicture(tx: Db, id: number, path: string): Promise<void> 
   await setCoverPath(tx, id, path);
 }
 
+async function requireOwn(db: Db, id: number, caller: Caller): Promise<void> {
+  const [row] = await db
+    .select({ user_id: documents.user_id })
+    .from(documents)
+    .where(and(eq(documents.id, id), isNull(documents.deleted_at)));
+  if (row === undefined) throw notFound('文档不存在或已被删除');
+  if (!isOwn(row, caller)) throw forbidden('只能修改自己的文档');
+}
+
 /** Gives a document a picture, or a page drawn as a picture, as its cover. */
 export async function setCover(
   services: Pick<Services, 'db' | 'storage'>,
@@ -55,9 +73,14 @@ export async function setCover(
     page,
     path: picture,
   }: { readonly id: number; readonly page: number; readonly path: string },
-  userId: number,
+  { caller, manages }: { readonly caller: Caller; readonly manages: boolean },
 ): Promise<void> {
   const { db, storage } = services;
+  if (!manages) {
+    if (picture !== '') throw forbidden('只能从文档的页面中选择封面');
+    await requireOwn(db, id, caller);
+    await consume(db, `cover:${caller.id}`, BY_AUTHOR);
+  }
   if (picture !== '') {
     await db.transaction((tx) => setCoverPicture(tx, id, picture));
     return;
@@ -98,7 +121,7 @@ export async function setCover(
     await tx.insert(attachments).values({
       hash,
       digest,
-      user_id: userId,
+      user_id: caller.id,
       type: AttachmentType.DocumentCover,
       path: `/${path}`,
       name: drawnCoverName(id, page),

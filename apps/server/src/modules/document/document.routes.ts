@@ -17,7 +17,14 @@ import { visibleCategories } from '../category/visible-categories.ts';
 import { withLanguageCodes } from '../language/language-code.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import { mayListAll, mayReadAll, maySeeError, maySee, shownTo } from './document-access.ts';
+import {
+  mayListAll,
+  mayManage,
+  mayReadAll,
+  maySeeError,
+  maySee,
+  shownTo,
+} from './document-access.ts';
 import { failedPagesOf } from '../reading/failed-pages.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
@@ -353,7 +360,8 @@ export function documentHandlers(
       return { total: await applyPreview(db, converter, input.id) };
     },
     setCover: async ({ input, caller }) => {
-      await setCover(services, input, caller.id);
+      const manages = mayManage(caller) || isGranted(caller, contract.document.setCover);
+      await setCover(services, input, { caller, manages });
       return {};
     },
     ownActivity: ({ input, caller }) => readOwnActivity(services, caller.id, input.days),

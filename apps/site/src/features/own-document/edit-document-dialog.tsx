@@ -28,6 +28,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
+import { CoverField, coverFault, isNamed, type CoverPage } from './cover-field.tsx';
 import styles from './own-document.module.css';
 
 type Values = Pick<
@@ -35,16 +36,23 @@ type Values = Pick<
   'title' | 'keywords' | 'description' | 'price' | 'is_vip' | 'language'
 > & {
   category: number;
+  /** What becomes the cover. */
+  page: CoverPage;
   /** What takes the place of the present file when the form is saved. */
   file: { readonly id: number; readonly name: string } | null;
 };
 
 /** What cannot be saved. A blank name, or no category, would be taken for none, and the former one stay. */
-function faultsOf({ title, price, category }: Omit<Values, 'file'>, leaf: number) {
+function faultsOf(
+  { title, price, category, page }: Omit<Values, 'file'>,
+  { leaf, pages }: { readonly leaf: number; readonly pages: number },
+) {
+  const fault = coverFault(page, pages);
   return {
     ...(title.trim() === '' ? { title: '请填写名称' } : {}),
     ...(category === 0 && leaf !== 0 ? { category: '请选择分类' } : {}),
     ...(Number.isNaN(price) ? { price: '价格应为整数' } : {}),
+    ...(fault === undefined ? {} : { page: fault }),
   };
 }
 
@@ -97,7 +105,7 @@ export function EditDocumentDialog({
   const [isRefused, setRefused] = useState(false);
   /** Counts how often the new file was given up: each time its field begins anew. */
   const [round, setRound] = useState(0);
-  const { id, title, keywords, description, price, is_vip, language } = document;
+  const { id, title, keywords, description, price, is_vip, language, pages, cover } = document;
   const leaf = document.category_id.at(-1) ?? 0;
   const form = useUnsentForm<Values>(`document ${id}`, {
     title,
@@ -107,6 +115,7 @@ export function EditDocumentDialog({
     is_vip,
     language,
     category: leaf,
+    page: null,
     file: null,
   });
   const { control, formState, handleSubmit, setError } = form;
@@ -127,7 +136,7 @@ export function EditDocumentDialog({
   const { dirtyFields } = formState;
   const { field: filed, fieldState: filedState } = useController({ control, name: 'category' });
   const submit = handleSubmit(
-    async ({ category, file, ...values }) => {
+    async ({ category, page, file, ...values }) => {
       setFailure(undefined);
       if (isUploading) {
         setFailure('文件还在上传，请等上传完成后再保存');
@@ -137,11 +146,18 @@ export function EditDocumentDialog({
         setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
         return;
       }
-      const faults = Object.entries(faultsOf({ ...values, category }, leaf));
+      // The pages of the present file go with it.
+      const coverPage = file === null ? page : null;
+      const faults = Object.entries(
+        faultsOf({ ...values, category, page: coverPage }, { leaf, pages }),
+      );
       for (const [index, [name, message]] of faults.entries())
         setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
       if (faults.length > 0) return;
       try {
+        // The first page is what conversions take by themselves.
+        if (isNamed(coverPage))
+          await mutate(api.document.setCover(), { id, page: coverPage === 1 ? 0 : coverPage });
         // Without the categories, or in one that is gone, the document stays where it is.
         const path = categoryPath(categories, category).map(({ id: each }) => each);
         const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
@@ -218,6 +234,9 @@ export function EditDocumentDialog({
         {vip.enable ? (
           <CheckboxField control={control} name="is_vip" label={membersHave(asked, vip.gives)} />
         ) : null}
+        {cover === '' || pages < 2 || sent.value !== null ? null : (
+          <CoverField control={control} document={document} />
+        )}
         <div className={styles.file}>
           <p>
             {sent.value === null

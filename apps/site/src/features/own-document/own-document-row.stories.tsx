@@ -3,7 +3,7 @@ import { logOut, openSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { common, documents, settings } from '../../testing/fixtures.ts';
+import { common, COVER, documents, settings } from '../../testing/fixtures.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnDocumentRow } from './own-document-row.tsx';
@@ -20,6 +20,15 @@ const groups = [
   { group: [{ id: 3, enable_document_review: true }] },
 ] as const;
 
+const layout = [
+  ['document', 'layout', { id: document.id }],
+  {
+    uuid: document.uuid,
+    version: 'v1',
+    page: Array.from({ length: 24 }, () => ({ width: 595, height: 842, ext: '.webp' })),
+  },
+] as const;
+
 const meta = {
   title: 'Features / OwnDocument / OwnDocumentRow',
   component: OwnDocumentRow,
@@ -29,7 +38,7 @@ const meta = {
         <Story />
       </ul>
     ),
-    withApp([...common, site, groups], '/member/document'),
+    withApp([...common, site, groups, layout], '/member/document'),
   ],
 } satisfies Meta<typeof OwnDocumentRow>;
 export default meta;
@@ -172,6 +181,28 @@ export const Filing: Story = {
     await expect(category).toHaveValue('古典文学 / 唐诗');
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(calls).toEqual(['/api/v1/document']));
+  },
+};
+/** A page becomes the cover, and is seen before that; without one, or with another file, the cover stays. */
+export const CoverOfPage: Story = {
+  args: { row: { ...document, cover: COVER } },
+  beforeEach: withoutAnswers,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `编辑 ${document.title}` }));
+    const element = await canvas.findByRole('dialog', { name: '编辑文档' });
+    const dialog = within(element);
+    const page = dialog.getByRole('spinbutton', { name: '封面用第几页' });
+    await expect(element.querySelector('img')?.src).toBe(COVER);
+    await userEvent.type(page, '25');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(page).toHaveAccessibleDescription('页码应为 1 到 24 的整数'));
+    await expect(calls).toEqual([]);
+    await userEvent.clear(page);
+    await userEvent.type(page, '3');
+    // The picture of the page takes its place; there is no file of it here.
+    await waitFor(() => expect(element.querySelector('img')?.src).not.toBe(COVER));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(calls).toEqual(['/api/v1/document/cover']));
   },
 };
 let sent: unknown[] = [];
