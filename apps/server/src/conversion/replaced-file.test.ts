@@ -209,6 +209,16 @@ it('an author chooses a page of the own document as its cover, and neither a pic
   expect((await read()).cover).toBe(before.cover);
 });
 
+it('of a page that is very long, the beginning is the cover', async () => {
+  const made = await author.submit(await makePdf(2, { size: [300, 14_000] }));
+  await work();
+  await converted(made);
+  await test.call(document.setCover, { id: made.id, page: 2 }, author);
+  const { cover } = await test.call(document.get, { id: made.id }, author);
+  const { rawPayload } = await test.app.inject({ method: 'GET', url: cover });
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 1800 });
+});
+
 it('a page or a picture is the cover at an address of its own, and the old one comes back', async () => {
   const made = await readable();
   const coverOf = async () => (await test.call(document.get, { id: made.id }, root)).cover;

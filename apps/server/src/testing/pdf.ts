@@ -6,13 +6,16 @@ type PdfOptions = {
   readonly bookmark?: string;
   /** Text on each page beside its number. */
   readonly text?: string;
+  /** Width and height of the pages, in points. */
+  readonly size?: [number, number];
 };
 
 /** Creates a real PDF whose pages show their number. */
 export async function makePdf(pages: number, options: PdfOptions = {}): Promise<Buffer> {
-  const { password, bookmark, text = '' } = options;
+  const { password, bookmark, text = '', size } = options;
   const pdf = new PDFDocument({
     autoFirstPage: false,
+    ...(size === undefined ? {} : { size }),
     ...(password === undefined ? {} : { userPassword: password, ownerPassword: `${password}!` }),
   });
   const chunks: Buffer[] = [];

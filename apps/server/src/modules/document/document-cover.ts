@@ -23,6 +23,8 @@ import { lockExisting } from './lock-existing.ts';
 
 /** Covers are shown small; this is enough for two pixels a point. */
 const WIDTH = 600;
+/** Of a page that is longer, its beginning: frames show no more, and the format has a limit. */
+const HEIGHT_MAX = 3 * WIDTH;
 const PAGE_BYTES_MAX = 32 * 1024 * 1024;
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 30;
@@ -97,13 +99,14 @@ export async function setCover(
     throw badField('page', `文档只有 ${conversion?.page.length ?? 0} 页`);
   if (found.ext === '') throw conflict('该页未能转换，请选择其他页', 'page');
   const key = pageKey(placeOf(conversion), page, found.ext);
+  const height = Math.min(Math.round((WIDTH * found.height) / found.width), HEIGHT_MAX);
   const bytes = await turns(async () => {
     const raw = await buffer(await storage.read(key));
     const image =
       found.ext === '.gzip.svg' ? await unzip(raw, { maxOutputLength: PAGE_BYTES_MAX }) : raw;
     const sharp = await loadSharp();
     return sharp(image, { limitInputPixels: PIXELS_MAX })
-      .resize({ width: WIDTH })
+      .resize({ width: WIDTH, height, position: 'top' })
       .flatten({ background: 'white' })
       .webp({ quality: 86 })
       .timeout({ seconds: SECONDS_MAX })
