@@ -110,7 +110,7 @@ export const OfOneMonth: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('combobox', { name: '月份' })).toHaveDisplayValue('2026年2月');
+    await expect(canvas.getByRole('combobox', { name: '月份' })).toHaveDisplayValue('2026 年 2 月');
     await expect(canvas.getByText('−5')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '导出 CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));

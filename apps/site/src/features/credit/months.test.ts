@@ -16,7 +16,7 @@ it('months go back to the first one by the clock of China', () => {
 it('a month has its days', () => {
   expect(daysOf('2024-02')).toEqual(['2024-02-01', '2024-02-29']);
   expect(daysOf('2026-12')).toEqual(['2026-12-01', '2026-12-31']);
-  expect(monthLabel('2026-03')).toBe('2026年3月');
+  expect(monthLabel('2026-03')).toBe('2026 年 3 月');
 });
 
 it('what is no month of an address is none', () => {

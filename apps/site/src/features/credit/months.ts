@@ -25,8 +25,8 @@ export function readMonth(text: string | null): string {
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? (text ?? '') : '';
 }
 
-/** 2026年3月 */
+/** 2026 年 3 月 */
 export function monthLabel(month: string): string {
   const [year, number] = month.split('-').map(Number);
-  return `${year}年${number}月`;
+  return `${year} 年 ${number} 月`;
 }
