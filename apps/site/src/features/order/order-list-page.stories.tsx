@@ -136,6 +136,17 @@ export const Listed: Story = {
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },
 };
+/** Where nothing can be done with any order, no room is kept for it beside the amounts. */
+export const OnlyPaid: Story = {
+  decorators: [withApp([...common, list({ total: 1, order: [paid] })], '/member/order')],
+  play: async ({ canvas }) => {
+    const amount = canvas.getByText('¥99.00');
+    const row = amount.closest('li');
+    await expect(amount.getBoundingClientRect().right).toBeCloseTo(
+      row?.getBoundingClientRect().right ?? Number.NaN,
+    );
+  },
+};
 /** The tags of a row stand apart. */
 export const RefundedInPart: Story = {
   decorators: [
