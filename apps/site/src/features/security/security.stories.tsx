@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppRoot, openSession } from '@wenyuan/app';
+import { OauthType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Link } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { BindingsSection } from './bindings-section.tsx';
 import { ContactSections } from './contact-sections.tsx';
 import { DataSection } from './data-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -35,6 +37,11 @@ const meta = {
     withApp(
       [
         ...common,
+        [['user', 'oauth', {}], { oauth: [] }],
+        [
+          ['oauth', 'configs', {}],
+          { oauths: [{ type: OauthType.Github, name: 'GitHub', icon: '', enable: true }] },
+        ],
         [['personalToken', 'list', {}], { token: [] }],
         [
           ['personalToken', 'scopes', {}],
@@ -200,5 +207,29 @@ export const WithoutPassword: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await expect((await dialogOf('修改用户名')).getByLabelText(/登录密码/)).toBeVisible();
     await expect(screen.queryByRole('dialog', { name: '设置登录密码' })).toBeNull();
+  },
+};
+
+/** Another site's account is bound after another login, since there is no password that could be asked for. */
+export const BindingWithoutPassword: Story = {
+  render: () => <BindingsSection />,
+  beforeEach: () => {
+    openSession('a token', {
+      id: 9,
+      username: '东坡',
+      has_password: false,
+    } as Parameters<typeof openSession>[1]);
+    const platform = globalThis.fetch;
+    const message = '请退出后重新登录，并在 15 分钟内进行此操作';
+    globalThis.fetch = async () =>
+      Response.json({ code: 400, message, fields: { password: message } }, { status: 400 });
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '绑定 GitHub' }));
+    await expect(await screen.findByText(/请退出后重新登录/)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
