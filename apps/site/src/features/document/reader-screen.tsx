@@ -199,9 +199,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         </Button>
       ) : null}
       <Converting layout={layout} />
-      {offered === undefined || offered > readable ? null : (
+      {offered === undefined || offered > readable || current > 1 ? null : (
         <ResumeOffer
           page={offered}
+          isAway={isToolbarAway}
           onResume={() => {
             goTo(offered);
             place.forget();

@@ -9,7 +9,6 @@ import { PrintPages } from './print-pages.tsx';
 import { ReaderOverlays } from './reader-overlays.tsx';
 import { Reader } from './reader.tsx';
 import { Converting, Waiting } from './reader-waiting.tsx';
-import { ResumeOffer } from './resume-offer.tsx';
 
 const meta = {
   title: 'Features / Reader / States',
@@ -18,13 +17,29 @@ const meta = {
 export default meta;
 const close = fn();
 
-/** The page that was read last is offered, not gone to. */
+/** The page that was read last is offered, not gone to, and the pages stay where they are. */
 export const Resume: StoryObj = {
-  render: () => <ResumeOffer page={42} onResume={fn()} onDismiss={fn()} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('上次读到第 42 页')).toBeVisible();
+  loaders: [() => localStorage.setItem('reader-place:a1b2c3d4e5f60718', '{"page":4}')],
+  render: () => (
+    <Reader
+      isComing={false}
+      title="论语"
+      layout={layoutWith({ uuid: 'a1b2c3d4e5f60718' })}
+      size={{ width: 595, height: 842 }}
+      price={0}
+      isOffered={false}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('上次读到第 4 页')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '继续阅读' })).toBeEnabled();
+    const topOf = () =>
+      canvasElement.querySelector('[class*="column"] [class*="pages"]')?.getBoundingClientRect()
+        .top;
+    const offered = topOf();
+    await userEvent.click(canvas.getByRole('button', { name: '从头开始' }));
+    await expect(canvas.queryByText('上次读到第 4 页')).toBeNull();
+    await expect(topOf()).toBe(offered);
   },
 };
 export const Preparing: StoryObj = {

@@ -1,18 +1,21 @@
-import { Button } from '@wenyuan/ui';
+import { Button, classes } from '@wenyuan/ui';
 import styles from './reader.module.css';
 
-/** Offers the page that was read last. */
+/** Offers the page that was read last, to who is still at the first one. */
 export function ResumeOffer({
   page,
+  isAway,
   onResume,
   onDismiss,
 }: {
   page: number;
+  /** Out of the way together with the toolbar. */
+  isAway: boolean;
   onResume: () => void;
   onDismiss: () => void;
 }) {
   return (
-    <div className={styles.resume}>
+    <div className={classes(styles.resume, isAway && styles.away)}>
       <span>上次读到第 {page} 页</span>
       <Button size="xs" variant="outline" onClick={onResume}>
         继续阅读
