@@ -128,6 +128,7 @@ class Conversion {
         height,
         ...(document.title === undefined ? {} : { title: document.title }),
         ...(document.outline.length === 0 ? {} : { outline: document.outline }),
+        ...(document.isRightToLeft === true ? { right_to_left: true } : {}),
       },
     });
   }

@@ -15,6 +15,8 @@ export type OpenedEvent = {
   height: number;
   title?: string;
   outline?: OutlineItem[];
+  /** The file says that it is bound on the right: its pages follow each other from right to left. */
+  right_to_left?: true;
 };
 
 export type PageEvent = {

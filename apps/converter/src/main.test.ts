@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { convertInThread } from '../test/convert-in-thread.ts';
 import {
   formBombPdf,
   makePdf,
@@ -89,6 +90,20 @@ describe('a document that can be read', () => {
         { title: '第二章', page: 3 },
       ],
     });
+  });
+
+  test.each([
+    ['/R2L', { right_to_left: true }],
+    ['/L2R', {}],
+    ['(R2L)', {}],
+  ])('tells whether it is bound on the right: %s', async (direction, told) => {
+    const pdf = rawPdf([
+      `<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /Direction ${direction} >> >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    ]);
+    const { right_to_left } = (await convertInThread('a.pdf', pdf)).the('opened');
+    expect({ right_to_left }).toEqual({ right_to_left: undefined, ...told });
   });
 
   test('converts only the wanted pages and still tells how many there are', async () => {

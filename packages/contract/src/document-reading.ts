@@ -156,6 +156,8 @@ export const readingOperations = {
       failed: z.array(z.object({ first: z.int(), last: z.int(), reason: z.string() })),
       /** Bookmarks in reading order; `level` from 0. */
       outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
+      /** The file says that its pages follow each other from right to left, as those of a book that is bound on the right. */
+      is_right_to_left: z.boolean(),
       /** Part of the addresses of the pages (`?v=`); it changes with their images. */
       version: z.string(),
     }),

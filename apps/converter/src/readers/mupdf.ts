@@ -90,6 +90,7 @@ function describe(
     pages,
     ...(title === '' ? {} : { title }),
     outline: outlineOf(document, pages, numberOf),
+    isRightToLeft: isBoundRight(document),
     openPage: (page) => {
       const index = order === undefined ? page - 1 : order[page - 1];
       if (index === undefined) throw new PageFailure('文件中没有这一页的内容');
@@ -177,6 +178,18 @@ function titleOf(document: Document): string {
   const title = document.getMetaData('info:Title') ?? '';
   if (!(document instanceof mupdf.PDFDocument) || !/[^\0-\x7f]/.test(title)) return title;
   return misreadChinese(document.getTrailer().get('Info', 'Title').asByteString()) ?? title;
+}
+
+/** Whether a PDF says so. */
+function isBoundRight(document: Document): boolean {
+  if (!(document instanceof mupdf.PDFDocument)) return false;
+  try {
+    const direction = document.getTrailer().get('Root', 'ViewerPreferences', 'Direction');
+    return direction.isName() && direction.asName() === 'R2L';
+  } catch (error) {
+    if (endsConversion(error)) throw error;
+    return false;
+  }
 }
 
 /** A broken table of contents is no reason to refuse the pages. */

@@ -59,6 +59,8 @@ export type OpenDocument = {
   pages: number;
   title?: string;
   outline: OutlineItem[];
+  /** Whether its pages follow each other from right to left, as the file says. */
+  isRightToLeft?: boolean;
   openPage(page: number): OpenPage;
   /** For pages that this reader cannot draw. */
   second?: SecondLibrary;

@@ -23,6 +23,7 @@ export const convertEventSchema = z.discriminatedUnion('event', [
     height,
     title: z.string().optional(),
     outline: z.array(outlineSchema).optional(),
+    right_to_left: z.literal(true).optional(),
   }),
   z.object({
     event: z.literal('page'),

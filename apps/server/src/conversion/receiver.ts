@@ -65,6 +65,8 @@ export function createReceiver(
   const page: PageSize[] = [...(before?.page ?? [])];
   let outline: OutlineItem[] = before?.outline ?? [];
   let pages = before?.pages ?? 0;
+  /** What is kept with page 1. */
+  let ofFile: Pick<PageSize, 'right_to_left'> = {};
   let saved = page.length;
   let flushedAt = 0;
   let hasPrint = before !== undefined;
@@ -86,7 +88,7 @@ export function createReceiver(
       if (file !== undefined) await storage.take(pageKey(place, number, size.ext), file);
     };
     await queue.add(store, async () => {
-      page.push(size);
+      page.push(number === 1 ? { ...size, ...ofFile } : size);
       // A part that is shown as whole is not converted again: its last page waits for its text.
       const isLast = number === pagesOfPart(partOf(number)).last;
       if (number === 1 || (!isLast && performance.now() - flushedAt > FLUSH_MS)) await flush();
@@ -103,6 +105,7 @@ export function createReceiver(
     }
     ({ pages, width, height } = event);
     outline = flattenOutline(event.outline ?? []);
+    if (event.right_to_left === true) ofFile = { right_to_left: true };
     if (!isAside) {
       await storage.delete(pagesFolder(place));
       const layout = { page: [], outline, pages, width, height, edition, is_whole: false };

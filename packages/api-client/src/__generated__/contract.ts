@@ -4185,6 +4185,8 @@ export type Contract = {
           /** 层级 */
           level: number;
         }>;
+        /** 从右向左翻页 */
+        is_right_to_left: boolean;
         /** 页面版本 */
         version: string;
       };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { convertInThread } from '../../../test/convert-in-thread.ts';
@@ -52,6 +53,22 @@ describe('an EPUB', () => {
     expect(run.svg(1)).toContain('data:image');
     expect(run.svg(3)).toContain('data:image');
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['', '甲缺图', '乙']);
+  });
+
+  test.each([
+    ['a Hebrew one', 'rtl', 'he', '', true],
+    ['one in columns, which are set in lines here,', 'rtl', 'ja', '', undefined],
+    ['a Japanese comic', 'rtl', 'ja', 'pre-paginated', true],
+    ['a Chinese one', 'ltr', 'zh-CN', '', undefined],
+  ])('%s says which way its pages go', async (_book, direction, language, layout, told) => {
+    const path = temporaryFile('a.epub', bookToEpub({ ...BOOK, parts: ['甲'], toc: [] }));
+    const opf =
+      `<package><metadata><dc:language>${language}</dc:language><meta property="rendition:layout">${layout}</meta></metadata>` +
+      '<manifest><item id="a" href="part0.xhtml" media-type="application/xhtml+xml"/></manifest>' +
+      `<spine page-progression-direction="${direction}"><itemref idref="a"/></spine></package>`;
+    replaceZipEntries(path, [{ name: 'book.opf', data: Buffer.from(opf) }]);
+    const run = await convertInThread('a.epub', readFileSync(path));
+    expect(run.the('opened').right_to_left).toBe(told);
   });
 
   test('is read in the encoding of its parts, GBK too', async () => {

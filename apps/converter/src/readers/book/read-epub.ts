@@ -14,7 +14,21 @@ export async function openEpub(source: Source): Promise<OpenDocument> {
   if (readZipEntries(source.path, source.bytes) === undefined) {
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
-  return openWithMupdf(await mendBook(source));
+  const document = await openWithMupdf(await mendBook(source));
+  return { ...document, isRightToLeft: isBoundRight(source) };
+}
+
+/**
+ * Whether its pages follow each other from right to left. A book for columns says so, too, and MuPDF sets it in lines, whose
+ * pages go the other way; only one of whole pages stays as it was made.
+ */
+function isBoundRight({ path, bytes }: Source): boolean {
+  const entry = readZipEntries(path, bytes)?.find(({ name }) => name.endsWith('.opf'));
+  const list = (entry && readZipEntry(path, entry, MAX_LIST))?.toString('utf8') ?? '';
+  if (!/<(?:\w+:)?spine\s[^>]*page-progression-direction\s*=\s*["']rtl["']/i.test(list))
+    return false;
+  const isWholePages = /rendition:layout["'][^>]*>\s*pre-paginated/.test(list);
+  return isWholePages || !/<dc:language[^>]*>\s*(?:zh|ja|ko)\b/i.test(list);
 }
 
 /** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */

@@ -73,6 +73,8 @@ export type PageSize = {
   readonly ext: string;
   /** Why it failed, as readers see it; absent for pages that failed before reasons were kept. */
   readonly failure?: string;
+  /** Of page 1: the file says that its pages follow each other from right to left. */
+  readonly right_to_left?: true;
 };
 export type OutlineItem = { readonly title: string; readonly page: number; readonly level: number };
 

@@ -211,6 +211,7 @@ export function documentHandlers(
         page,
         failed: failedPagesOf(page),
         outline: conversion?.outline ?? [],
+        is_right_to_left: page[0]?.right_to_left === true,
         version: await shownVersion(conversion),
       };
     },

@@ -75,6 +75,7 @@ export function layoutOf(
     page: Array.from({ length: rights.pages }, () => page),
     failed: [],
     outline: [],
+    is_right_to_left: false,
     version: '',
     imageId: document.attachment.hash,
     isFromServer: false,

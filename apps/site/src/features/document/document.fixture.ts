@@ -17,6 +17,7 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     isFromServer: true,
     language: undefined,
     failed: [],
+    is_right_to_left: false,
     outline: [
       { title: '学而第一', page: 1, level: 0 },
       { title: '学而时习之', page: 2, level: 1 },

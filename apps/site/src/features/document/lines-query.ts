@@ -1,4 +1,7 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
+
+export type Lines = ReplyOf<Contract['document']['lines']>;
 
 /** The lines of a page, of the version that is shown: another file or conversion has others. */
 export function linesQuery(

@@ -61,7 +61,14 @@ describe('two pages beside each other', () => {
     expect(layout.tops[2]).toBe(554 + PAGE_GAP);
   });
 
-  it('are a row that the left one names', () => {
+  it('stand the other way round in a book that is bound on the right', () => {
+    const spread = { zoom: 'width', mode: 'double', rotation: 0, rightToLeft: true } as const;
+    const { lefts, width } = layoutPages([a4, slide, slide], spread, { ...view, edge: 24 });
+    expect(lefts).toEqual([24 + 368 + PAGE_GAP, 24, 216]);
+    expect(width).toBe(view.width);
+  });
+
+  it('are a row that the first one names', () => {
     expect([0, 1, 2, 3].map((index) => rowStart(index, 'double'))).toEqual([0, 0, 2, 2]);
     expect(rowStart(3, 'scroll')).toBe(3);
   });

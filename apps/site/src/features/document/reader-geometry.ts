@@ -45,6 +45,8 @@ export type Arrangement = {
   readonly zoom: Zoom;
   readonly mode: ReaderMode;
   readonly rotation: Rotation;
+  /** Pages follow each other from right to left, as in books that are bound on the right; absent until a reader has chosen. */
+  readonly rightToLeft?: boolean | undefined;
 };
 
 /** A box between two rows of pages. */
@@ -91,7 +93,7 @@ export function columnsOf(mode: ReaderMode): number {
 /** Shown sizes and offsets of all pages on the desk. */
 export function layoutPages(
   pages: readonly Size[],
-  { zoom, mode, rotation }: Arrangement,
+  { zoom, mode, rotation, rightToLeft = false }: Arrangement,
   { width: deskWidth, height: deskHeight, edge = 0 }: Desk,
   betweenHeights: BetweenHeights = () => [],
 ): Layout {
@@ -119,11 +121,13 @@ export function layoutPages(
     const isStill = widthOf(row) + 2 * edge <= deskWidth;
     // The lines of all wide pages begin at one edge.
     let left = isStill ? Math.round((deskWidth - widthOf(row)) / 2) : edge;
+    let right = left + widthOf(row);
     for (const size of row) {
       tops.push(top);
-      lefts.push(left);
+      lefts.push(rightToLeft ? right - size.width : left);
       still.push(isStill);
       left += size.width + PAGE_GAP;
+      right -= size.width + PAGE_GAP;
     }
     // With one page at a time all pages have the same offset.
     if (mode !== 'single') top += Math.max(...row.map((size) => size.height)) + PAGE_GAP;

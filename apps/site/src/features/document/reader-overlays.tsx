@@ -19,6 +19,7 @@ export function ReaderOverlays({
   pages,
   size,
   isFullscreen,
+  turnsLeft,
   onClose,
 }: {
   open: Overlay;
@@ -26,6 +27,8 @@ export function ReaderOverlays({
   pages: number;
   size: Size;
   isFullscreen: boolean;
+  /** Whether the next page is on the left. */
+  turnsLeft: boolean;
   onClose: () => void;
 }) {
   return (
@@ -37,7 +40,9 @@ export function ReaderOverlays({
         </Button>
       ) : null}
       <Suspense fallback={<PartWaiting onCancel={onClose} />}>
-        {open === 'keys' ? <KeysDialog hasText={layout.isFromServer} onClose={onClose} /> : null}
+        {open === 'keys' ? (
+          <KeysDialog hasText={layout.isFromServer} turnsLeft={turnsLeft} onClose={onClose} />
+        ) : null}
         {open === 'print' ? (
           <PrintPages layout={layout} pages={pages} size={size} onDone={onClose} />
         ) : null}

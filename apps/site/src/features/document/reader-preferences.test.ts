@@ -21,6 +21,12 @@ it('a document opens as it was left; its percentage is not that of others', () =
   expect(arrangementOf('other').zoom).toBe('auto');
 });
 
+it('which way pages are turned is the choice of a reader, or nothing', () => {
+  rememberPlace('one', { ...plain, zoom: 'auto', page: 1, rightToLeft: false });
+  expect(arrangementOf('one').rightToLeft).toBe(false);
+  expect(arrangementOf('other').rightToLeft).toBeUndefined();
+});
+
 it('a new document opens with the fit that was chosen last', () => {
   rememberPlace('one', { ...plain, zoom: 'page', page: 1 });
   rememberPlace('two', { ...plain, zoom: 150, page: 2 });

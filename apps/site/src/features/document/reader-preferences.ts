@@ -52,12 +52,13 @@ export function wasText(uuid: string): boolean {
 
 /** The last view settings of a document; a new one starts with the fit that was used last. */
 export function arrangementOf(uuid: string): Arrangement {
-  const { zoom, mode, rotation } = placeOf(uuid);
+  const { zoom, mode, rotation, rightToLeft } = placeOf(uuid);
   const device = deviceStorage.getItem(ZOOM_KEY);
   return {
     zoom: toZoom(zoom) ?? toZoom(device) ?? 'auto',
     mode: readerModes.find((known) => known === mode) ?? 'scroll',
     rotation: ([90, 180, 270] as const).find((known) => known === rotation) ?? 0,
+    rightToLeft: typeof rightToLeft === 'boolean' ? rightToLeft : undefined,
   };
 }
 

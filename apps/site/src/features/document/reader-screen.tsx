@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, lazyPart } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { GoContext } from './go-context.ts';
 import { LatePart } from './late-part.tsx';
 import { ReaderPanel } from './lazy-panel.ts';
 import { linkedPage, linkedWords } from './linked-page.ts';
+import { linesQuery, type Lines } from './lines-query.ts';
 import { LockWall } from './lock-wall.tsx';
 import { columnsOf, turned, type Arrangement } from './reader-geometry.ts';
 import { isPrepared, preparePage } from './prepare-page.ts';
@@ -18,6 +20,7 @@ import { ReaderToolbar } from './reader-toolbar.tsx';
 import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
+import { isInColumns } from './text-geometry.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useHits } from './use-hits.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -30,6 +33,7 @@ import { useReaderKeys } from './use-reader-keys.ts';
 import { useReaderView } from './use-reader-view.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import { useAsked } from './use-asked.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useBetween } from './use-between.ts';
 import { useTextVersion, type TextTarget } from './use-text-version.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
@@ -55,6 +59,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const marked = useDeferredValue(find);
   const [overlay, setOverlay] = useState<Overlay>();
   const fullscreen = useFullscreen();
+  const queryClient = useQueryClient();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
 
@@ -71,7 +76,9 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const prepare = useCallback((number: number) => preparePage(layout, number), [layout]);
   useAnnouncedPage(stage, readable, prepare);
   const between = useBetween();
-  const view = useReaderView(column, pages, arrangement, fetchEarly, between.heights);
+  const isRightToLeft = (of: Arrangement) => of.rightToLeft ?? layout.is_right_to_left;
+  const arranged = { ...arrangement, rightToLeft: isRightToLeft(arrangement) };
+  const view = useReaderView(column, pages, arranged, fetchEarly, between.heights);
   const { layout: placed, goTo: goToPage } = view;
   const showHit = useHits(layout, pages, arrangement, goToPage);
   const asked = useAsked({ goTo: goToPage, arrange: setArrangement, showHit });
@@ -139,6 +146,15 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     (page: number) => goSoon(Math.min(page, readable)),
     [goSoon, readable],
   );
+  const isVertical = useCallback(
+    (page: number) => {
+      const near = [-2, -1, 0, 1, 2, 3].map((step) => linesQuery(layout, page + step).queryKey);
+      return isInColumns(
+        near.flatMap((key) => queryClient.getQueryData<Lines>(key)?.page[0]?.line ?? []),
+      );
+    },
+    [layout, queryClient],
+  );
   const isToolbarAway = useToolbarAway(stage, panel.tab !== undefined);
 
   const actions = useReaderActions({
@@ -146,6 +162,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     readable,
     percent,
     arrangement: shownAs,
+    isRightToLeft: isRightToLeft(shownAs),
+    isVertical,
     isSearchable: layout.isFromServer,
     panel,
     text,
@@ -158,6 +176,9 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   });
   useReaderKeys(readable, actions, panel.tab === 'find' && !panel.isThere);
   usePan(column);
+  useSwipe(column, (direction) => {
+    if (mode !== 'scroll' && !view.isWide) actions.sideways(direction);
+  });
   usePageGestures(column, sheets, view, {
     percent,
     to: (zoom) => setArrangement((before) => ({ ...before, zoom })),
@@ -271,6 +292,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         pages={readable}
         size={size}
         isFullscreen={fullscreen === 'on'}
+        turnsLeft={mode !== 'scroll' && !isTextOpen && arranged.rightToLeft}
         onClose={() => setOverlay(undefined)}
       />
       {readable === 0 ? null : (
@@ -281,6 +303,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           readable={readable}
           percent={Math.round(percent)}
           arrangement={shownAs}
+          isRightToLeft={isRightToLeft(shownAs)}
           dark={dark}
           panelOpen={panel.tab !== undefined}
           textOpen={isTextOpen}

@@ -139,6 +139,7 @@ export const Fullscreen: StoryObj = {
       layout={layoutWith()}
       pages={8}
       size={{ width: 595, height: 842 }}
+      turnsLeft={false}
       isFullscreen
       onClose={close}
     />
@@ -155,6 +156,7 @@ export const Keys: StoryObj = {
       layout={layoutWith()}
       pages={8}
       size={{ width: 595, height: 842 }}
+      turnsLeft={false}
       isFullscreen={false}
       onClose={close}
     />

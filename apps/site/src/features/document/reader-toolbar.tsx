@@ -17,6 +17,7 @@ export type ReaderActions = {
   readonly zoomBy: (direction: 1 | -1) => void;
   readonly zoomTo: (zoom: Zoom) => void;
   readonly show: (mode: ReaderMode) => void;
+  readonly turnLeft: (rightToLeft: boolean) => void;
   readonly rotate: () => void;
   readonly toggleFullscreen: () => void;
   readonly setDark: (dark: boolean) => void;
@@ -38,6 +39,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   readable,
   percent,
   arrangement,
+  isRightToLeft,
   dark,
   panelOpen,
   textOpen,
@@ -54,6 +56,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   readable: number;
   percent: number;
   arrangement: Arrangement;
+  isRightToLeft: boolean;
   dark: boolean;
   panelOpen: boolean;
   textOpen: boolean;
@@ -122,6 +125,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
       )}
       <ViewMenu
         mode={arrangement.mode}
+        isRightToLeft={isRightToLeft}
         dark={dark}
         textOpen={textOpen}
         hasText={hasText}

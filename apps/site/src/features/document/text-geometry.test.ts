@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { marksOf, marksOfPage, partOf, wordsIn, type TextLine } from './text-geometry.ts';
+import {
+  isInColumns,
+  marksOf,
+  marksOfPage,
+  partOf,
+  wordsIn,
+  type TextLine,
+} from './text-geometry.ts';
 
 const line = (text: string, y: number): TextLine => ({
   text,
@@ -81,4 +88,11 @@ it('words that go on in the next page are marked on both, on the first after its
   const next = [line('道德经', 20), line('是以圣人是以', 50)];
   expect(marksOfPage(next, 13, '则惑是以', found)).toMatchObject([[{ x: 100, y: 50, width: 20 }]]);
   expect(marksOfPage(next, 14, '则惑是以', found)).toEqual([]);
+});
+
+it('writing in columns is told by most of its letters, whatever stands in the head of the page', () => {
+  const column = (text: string): TextLine => ({ ...line(text, 50), direction: [0, 1] });
+  expect(isInColumns([line('兰亭集序', 10), column('永和九年岁在癸丑')])).toBe(true);
+  expect(isInColumns([line('永和九年岁在癸丑', 10), column('兰亭')])).toBe(false);
+  expect(isInColumns([])).toBe(false);
 });

@@ -17,6 +17,13 @@ export function isVertical({ direction }: TextLine): boolean {
   return direction !== undefined && Math.abs(direction[1]) > Math.abs(direction[0]);
 }
 
+/** Whether most of what stands in these lines is written from top to bottom. */
+export function isInColumns(lines: readonly TextLine[]): boolean {
+  const lengthOf = (some: readonly TextLine[]) =>
+    some.reduce((sum, { text }) => sum + text.length, 0);
+  return 2 * lengthOf(lines.filter(isVertical)) > lengthOf(lines);
+}
+
 /** The part of a line from one code point to another. */
 export function partOf(line: TextLine, from: number, to: number): Rect {
   const [x, y, width, height] = line.box;

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useRef } from 'react';
 import type { HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
-import { linesQuery } from './lines-query.ts';
+import { linesQuery, type Lines } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
 import { marksOfPage, type Found } from './text-geometry.ts';
 import type { ReaderView } from './use-reader-view.ts';
-
-type Lines = ReplyOf<Contract['document']['lines']>;
 
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

@@ -9,12 +9,16 @@ import type { Panel } from './use-panel.ts';
 import type { ReaderView } from './use-reader-view.ts';
 import type { TextVersion } from './use-text-version.ts';
 
+const backwards = { 1: -1, [-1]: 1 } as const;
+
 /** What the toolbar and the keys do. Made anew only when something that they depend on has changed: the toolbar is memoised. */
 export function useReaderActions({
   column,
   readable,
   percent,
   arrangement,
+  isRightToLeft,
+  isVertical,
   isSearchable,
   panel,
   text,
@@ -30,6 +34,10 @@ export function useReaderActions({
   readable: number;
   percent: number;
   arrangement: Arrangement;
+  /** Whether pages follow each other from right to left, by what the reader has chosen or the file says. */
+  isRightToLeft: boolean;
+  /** Whether the text around a page is written in columns. */
+  isVertical: (page: number) => boolean;
   isSearchable: boolean;
   panel: Panel;
   text: TextVersion;
@@ -47,6 +55,7 @@ export function useReaderActions({
     const arrange = (change: Partial<Arrangement>) => askArrangement({ ...arrangement, ...change });
     const turn = (direction: 1 | -1) =>
       goTo(nextPage(current, direction, readable, isTextOpen ? 'scroll' : arrangement.mode));
+    const isTurnedLeft = isRightToLeft && arrangement.mode !== 'scroll' && !isTextOpen;
     const backToPages = () => {
       if (!isTextOpen) return;
       closeText();
@@ -62,14 +71,17 @@ export function useReaderActions({
       },
       sideways: (direction) => {
         if (isWide && !isTextOpen) column.current?.scrollBy({ left: direction * 80 });
-        else turn(direction);
+        else turn(isTurnedLeft ? backwards[direction] : direction);
       },
       zoomBy: (direction) => arrange({ zoom: stepZoom(percent, direction) }),
       zoomTo: (zoom) => arrange({ zoom }),
       show: (mode) => {
         backToPages();
-        arrange({ mode });
+        // Writing in columns is bound on the right, until a reader says otherwise.
+        const isGuessed = mode !== 'scroll' && arrangement.rightToLeft === undefined;
+        arrange(isGuessed && isVertical(current) ? { mode, rightToLeft: true } : { mode });
       },
+      turnLeft: (rightToLeft) => arrange({ rightToLeft }),
       rotate: () => {
         backToPages();
         arrange({ rotation: nextRotation(arrangement.rotation) });
@@ -103,6 +115,8 @@ export function useReaderActions({
     readable,
     percent,
     arrangement,
+    isRightToLeft,
+    isVertical,
     isSearchable,
     tab,
     openPanel,

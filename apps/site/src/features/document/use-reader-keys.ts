@@ -15,9 +15,12 @@ const keys = [
   ['?', '打开本页'],
 ] as const;
 
-/** The keys to list in the help; without text on the server there is no search. */
-export function readerKeys(hasText: boolean) {
-  return keys.filter(([key]) => hasText || key !== '/');
+/** The keys to list in the help; without text on the server there is no search. The arrows go where the pages do. */
+export function readerKeys({ hasText, turnsLeft }: { hasText: boolean; turnsLeft: boolean }) {
+  const turned = (key: string) => key.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←'));
+  return keys
+    .filter(([key]) => hasText || key !== '/')
+    .map(([key, meaning]) => [turnsLeft ? turned(key) : key, meaning] as const);
 }
 
 function isTyping(target: EventTarget | null): boolean {

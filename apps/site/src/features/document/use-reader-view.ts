@@ -71,7 +71,7 @@ function reveal(desk: HTMLElement | null, left: number): void {
 export function useReaderView(
   column: RefObject<HTMLElement | null>,
   pages: readonly Size[],
-  { zoom, mode, rotation }: Arrangement,
+  { zoom, mode, rotation, rightToLeft }: Arrangement,
   fetchEarly: (page: number) => void,
   betweenHeights?: BetweenHeights,
 ): ReaderView {
@@ -89,11 +89,11 @@ export function useReaderView(
     () =>
       layoutPages(
         pages,
-        { zoom, mode, rotation },
+        { zoom, mode, rotation, rightToLeft },
         desk.width === 0 ? { width: 800, height: 800 } : desk,
         betweenHeights,
       ),
-    [pages, zoom, mode, rotation, desk, betweenHeights],
+    [pages, zoom, mode, rotation, rightToLeft, desk, betweenHeights],
   );
   const layout = useMemo(
     () =>
@@ -132,8 +132,10 @@ export function useReaderView(
       const left = x - (box?.left ?? 0) + scrolled;
       // In a row of two the point belongs to the page that it is on.
       const next = row + 1;
-      const isSecond = columnsOf(mode) === 2 && next < tops.length && left >= (lefts[next] ?? 0);
-      const index = isSecond ? next : row;
+      const isPair = columnsOf(mode) === 2 && next < tops.length;
+      // The one on the right begins at its left edge, whichever comes first.
+      const [onLeft, onRight] = (lefts[next] ?? 0) < (lefts[row] ?? 0) ? [next, row] : [row, next];
+      const index = !isPair ? row : left >= (lefts[onRight] ?? 0) ? onRight : onLeft;
       return {
         index,
         across: (left - (lefts[index] ?? 0)) / (sizes[index]?.width ?? 1),

@@ -1,5 +1,6 @@
 import { Menu, type MenuAction } from '@wenyuan/ui';
 import {
+  ArrowLeft,
   BookOpen,
   Expand,
   FileText,
@@ -30,6 +31,7 @@ function hasKeys(): boolean {
 /** How pages are shown, and what else can be done with them. */
 export function ViewMenu({
   mode,
+  isRightToLeft,
   dark,
   textOpen,
   hasText,
@@ -37,6 +39,7 @@ export function ViewMenu({
   actions,
 }: {
   mode: ReaderMode;
+  isRightToLeft: boolean;
   /** Whether pages follow the dark theme. */
   dark: boolean;
   textOpen: boolean;
@@ -51,6 +54,14 @@ export function ViewMenu({
       checked: !textOpen && mode === name,
       onSelect: () => actions.show(name),
     })),
+    // Pages below each other have no right and left.
+    mode !== 'scroll' &&
+      !textOpen && {
+        label: '从右向左翻页',
+        icon: <ArrowLeft aria-hidden="true" />,
+        checked: isRightToLeft,
+        onSelect: () => actions.turnLeft(!isRightToLeft),
+      },
     hasText && {
       label: '文字版',
       icon: <FileText aria-hidden="true" />,
