@@ -218,12 +218,22 @@ export const readingOperations = {
           .trim()
           .min(1, '请输入要查找的文字')
           .max(100, '要查找的文字最多 100 个字符'),
+        /** Where there are too many for one list, and those of this page are not in it: it begins here instead. */
+        near_page: queryId.optional(),
+        /** Only those on pages after this one. */
+        after_page: queryId.optional(),
+        /** Only those on pages before this one, the last of them. */
+        before_page: queryId.optional(),
       }),
     ),
-    /** Hits on readable pages, in order. The list is limited to some hundred; `has_more` says that there are more. */
+    /**
+     * Hits on readable pages, in order. A list has some hundred, and all of each page that it names; `has_more` says that
+     * there are more after them, and `has_earlier` before them. `total` counts those that are listed.
+     */
     reply: z.object({
       total: z.int(),
       has_more: z.boolean(),
+      has_earlier: z.boolean(),
       /** Sets of characters of the words that were read as one, as `发發髮`: those that mark the hits do the same. */
       alike: z.array(z.string()),
       hit: z.array(

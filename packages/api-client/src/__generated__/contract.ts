@@ -4270,12 +4270,20 @@ export type Contract = {
         uuid?: string | undefined;
         /** 要查找的文字 */
         wd: string;
+        /** 所在页 */
+        near_page?: number | string | undefined;
+        /** 此页之后 */
+        after_page?: number | string | undefined;
+        /** 此页之前 */
+        before_page?: number | string | undefined;
       };
       reply: {
         /** 总数 */
         total: number;
         /** 还有更多 */
         has_more: boolean;
+        /** 前面还有 */
+        has_earlier: boolean;
         /** 视为相同的字 */
         alike: string[];
         /** 命中 */

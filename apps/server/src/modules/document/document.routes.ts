@@ -243,7 +243,12 @@ export function documentHandlers(
     find: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
-      return findInDocument(db, { key: row.conversion_key, pages: right.pages, words: input.wd });
+      return findInDocument(db, {
+        ...input,
+        key: row.conversion_key,
+        pages: right.pages,
+        words: input.wd,
+      });
     },
     related: async ({ input, caller }) => {
       const row = await visible(input, caller);

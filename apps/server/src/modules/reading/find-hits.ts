@@ -11,8 +11,8 @@ export type HitSearch = {
   readonly words: string;
   /** Sets of letters that stand for one another. */
   readonly alike: readonly string[];
-  /** Maximum number of hits. */
-  readonly max: number;
+  /** So many are enough: further pages are only looked at for whether they have any. */
+  readonly enough: number;
 };
 export type Hits = { readonly hit: Hit[]; readonly has_more: boolean };
 
@@ -50,25 +50,23 @@ function hitAcross(
   };
 }
 
-/** Finds the words on these pages, and where they go on from one to the next; the search stops at the maximum. */
+/** Finds the words on these pages, and where they go on from one to the next; it stops between two pages. */
 export function findHits(search: HitSearch): Hits {
-  const { pages, next, words, alike, max } = search;
+  const { pages, next, words, alike, enough } = search;
   const read = next === undefined ? pages : [...pages, next];
   const bodies = bodiesOf(read);
   // So much of a page's end and of the next one's beginning is read as one text: the words may stand wide.
   const reach = 2 * words.length + AROUND;
   const hit: Hit[] = [];
   for (const [at, { page, content }] of pages.entries()) {
-    const left = max - hit.length;
     const body = bodies[at] ?? { start: 0, end: content.length };
-    const found: Omit<Hit, 'page' | 'index'>[] = findText(content, words, {
-      max: left + 1,
-      alike,
-    }).map((match) => ({
-      ...around(content, match, body),
-      match: plain(content.slice(match.start, match.end)),
-      match_next: '',
-    }));
+    const found: Omit<Hit, 'page' | 'index'>[] = findText(content, words, { alike }).map(
+      (match) => ({
+        ...around(content, match, body),
+        match: plain(content.slice(match.start, match.end)),
+        match_next: '',
+      }),
+    );
     const [after, afterBody] = [read[at + 1], bodies[at + 1]];
     if (after?.page === page + 1 && afterBody !== undefined) {
       const end = content.slice(Math.max(body.start, body.end - reach), body.end);
@@ -78,8 +76,8 @@ export function findHits(search: HitSearch): Hits {
       );
       found.push(...[hitAcross([end, begin], search)].filter((one) => one !== undefined));
     }
-    hit.push(...found.slice(0, left).map((one, index) => ({ page, index, ...one })));
-    if (found.length > left) return { hit, has_more: true };
+    if (found.length > 0 && hit.length >= enough) return { hit, has_more: true };
+    hit.push(...found.map((one, index) => ({ page, index, ...one })));
   }
   return { hit, has_more: false };
 }

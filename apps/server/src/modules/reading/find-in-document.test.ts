@@ -115,3 +115,32 @@ it('words do not go on in a page that may not be read', async () => {
   const found = await test.call(contract.document.find, { uuid: made.uuid, wd: '惑是以' });
   expect(found.hit).toEqual([]);
 });
+
+it('words that are on every page come in lists of whole pages, from the first or from the present one', async () => {
+  const { id } = await createMember(test.services);
+  const made = await createDocument(test.services, { user_id: id, pages: 300 });
+  await test.services.db.insert(pageTexts).values(
+    Array.from({ length: 300 }, (_, index) => ({
+      key: made.hash,
+      page: index + 1,
+      // Six on each of the pages up to 250.
+      content: index < 250 ? '而'.repeat(6) : '无',
+    })),
+  );
+  const find = async (wanted: object) => {
+    const found = await test.call(contract.document.find, { uuid: made.uuid, wd: '而', ...wanted });
+    expect(found.total).toBe(found.hit.length);
+    const [first, last] = [found.hit[0]?.page, found.hit.at(-1)?.page];
+    return [first, last, found.total, found.has_earlier, found.has_more];
+  };
+  expect(await find({})).toEqual([1, 84, 504, false, true]);
+  expect(await find({ after_page: 84 })).toEqual([85, 168, 504, true, true]);
+  expect(await find({ after_page: 168 })).toEqual([169, 250, 492, true, false]);
+  // What is on the first list is found there.
+  expect(await find({ near_page: 84 })).toEqual([1, 84, 504, false, true]);
+  expect(await find({ near_page: 120 })).toEqual([120, 203, 504, true, true]);
+  expect(await find({ near_page: 280 })).toEqual([1, 84, 504, false, true]);
+  expect(await find({ before_page: 120 })).toEqual([36, 119, 504, true, true]);
+  expect(await find({ before_page: 36 })).toEqual([1, 35, 210, false, true]);
+  expect(await find({ before_page: 5000 })).toEqual([167, 250, 504, true, true]);
+});

@@ -1,5 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import type { DocumentLayout } from './document-layout.ts';
+import type { Found } from './text-geometry.ts';
 
 /** A converted document of eight pages for stories. */
 export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLayout {
@@ -26,4 +27,10 @@ export function layoutWith(overrides: Partial<DocumentLayout> = {}): DocumentLay
     ],
     ...overrides,
   };
+}
+
+/** What a search has found so far, as the query of it keeps it. */
+export function foundWith(hit: Found['hit'], overrides: Partial<Found> = {}) {
+  const found = { total: hit.length, has_more: false, has_earlier: false, alike: [], hit };
+  return { pages: [{ ...found, ...overrides }], pageParams: [{ near_page: 1 }] };
 }

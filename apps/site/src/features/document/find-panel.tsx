@@ -1,18 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { langOf } from '@wenyuan/domain';
-import { IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
+import { Button, IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { findQuery } from './find-query.ts';
+import { findQuery, type Search } from './find-query.ts';
 import styles from './reader-panel.module.css';
 import type { Found } from './text-geometry.ts';
 
 export type Hit = Found['hit'][number];
 /** Which of a page's hits it is. */
 export type HitPlace = Pick<Hit, 'page' | 'index'>;
-/** The search words and the hit that was chosen last. */
-export type FindState = { readonly words: string; readonly hit: HitPlace | undefined };
+/** The search and the hit that was chosen last. */
+export type FindState = Search & { readonly hit: HitPlace | undefined };
 
 const TYPING_MS = 350;
 const WORDS_MAX = 100;
@@ -80,18 +80,23 @@ export function FindPanel({
   const [composing, setComposing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { words, hit: chosen } = find;
-  const query = useQuery({
-    ...findQuery(uuid, words),
+  const { words, near, hit: chosen } = find;
+  const query = useInfiniteQuery({
+    ...findQuery(uuid, find),
     enabled: words !== '',
     placeholderData: keepPreviousData,
   });
   const isPast = query.isPlaceholderData || query.data === undefined;
   const found = words === '' ? undefined : query.data;
   const hits = found?.hit ?? [];
+  const { hasNextPage, hasPreviousPage } = query;
   /** The words whose first hit is to be gone to as soon as it is known. */
   const awaited = useRef('');
   const at = hits.findIndex((hit) => isSame(hit, chosen));
+  const present = useRef(page);
+  useEffect(() => {
+    present.current = page;
+  }, [page]);
 
   // The panel stays in sight by itself, and scrolling would lay the page out before the first frame.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
@@ -108,18 +113,19 @@ export function FindPanel({
   useEffect(() => {
     const next = draft.trim();
     if (composing || next === words) return;
-    const timer = setTimeout(() => onFind({ words: next, hit: undefined }), TYPING_MS);
+    const search = () => onFind({ words: next, near: present.current, hit: undefined });
+    const timer = setTimeout(search, TYPING_MS);
     return () => clearTimeout(timer);
   }, [draft, composing, words, onFind]);
 
   /** The first hit from the present page on, or the last one before it. */
-  const nearest = (direction: 1 | -1) =>
+  const nearest = (direction: 1 | -1, from = page) =>
     direction === 1
-      ? (hits.find((hit) => hit.page >= page) ?? hits[0])
-      : (hits.findLast((hit) => hit.page < page) ?? hits.at(-1));
+      ? (hits.find((hit) => hit.page >= from) ?? hits[0])
+      : (hits.findLast((hit) => hit.page < from) ?? hits.at(-1));
   const choose = (hit: Hit | undefined) => {
     if (hit === undefined) return;
-    onFind({ words, hit });
+    onFind({ words, near, hit });
     onHit(hit);
   };
   const latest = useRef(choose);
@@ -130,13 +136,31 @@ export function FindPanel({
   useEffect(() => {
     if (words === '' || isPast || awaited.current !== words) return;
     awaited.current = '';
-    choose(nearest(1));
+    choose(nearest(1, near));
     // oxlint-disable-next-line react/exhaustive-deps -- runs when the reply comes, not when handlers change
-  }, [words, isPast]);
-  const step = (direction: 1 | -1) => {
-    if (isPast) return;
-    if (at === -1) choose(nearest(direction));
-    else choose(hits[(at + direction + hits.length) % hits.length]);
+  }, [words, near, isPast]);
+  /** Before the first hit comes the last one of the document, which is not known yet. */
+  const isFirst = at === 0 && !hasPreviousPage && hasNextPage;
+  const step = async (direction: 1 | -1) => {
+    if (isPast || query.isFetching || (direction === -1 && isFirst)) return;
+    if (at === -1) {
+      choose(nearest(direction));
+      return;
+    }
+    const isListed = hits[at + direction] !== undefined;
+    const hasMore = direction === 1 ? hasNextPage : hasPreviousPage;
+    if (!isListed && !hasMore && hasPreviousPage) {
+      // After the last hit comes the first of the document, with which a list begins anew.
+      awaited.current = words;
+      onFind({ words, near: 1, hit: undefined });
+      return;
+    }
+    const fetchMore = direction === 1 ? query.fetchNextPage : query.fetchPreviousPage;
+    const { data, isError } = isListed || !hasMore ? query : await fetchMore();
+    if (isError) return;
+    const list = data?.hit ?? hits;
+    const wanted = list.findIndex((hit) => isSame(hit, chosen)) + direction;
+    choose(list[(wanted + list.length) % list.length]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
@@ -145,13 +169,13 @@ export function FindPanel({
     event.preventDefault();
     // The keyboard of a phone would cover the hit.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
-    const next = draft.trim();
-    if (next === words && !isPast) {
-      step(event.shiftKey ? -1 : 1);
+    const typed = draft.trim();
+    if (typed === words && !isPast) {
+      void step(event.shiftKey ? -1 : 1);
       return;
     }
-    awaited.current = next;
-    if (next !== words) onFind({ words: next, hit: undefined });
+    awaited.current = typed;
+    if (typed !== words) onFind({ words: typed, near: page, hit: undefined });
   };
 
   return (
@@ -173,8 +197,8 @@ export function FindPanel({
         <IconButton
           label="上一处"
           size="sm"
-          disabled={isPast || hits.length === 0}
-          onClick={() => step(-1)}
+          disabled={isPast || hits.length === 0 || isFirst}
+          onClick={() => void step(-1)}
         >
           <ChevronUp aria-hidden="true" />
         </IconButton>
@@ -182,7 +206,7 @@ export function FindPanel({
           label="下一处"
           size="sm"
           disabled={isPast || hits.length === 0}
-          onClick={() => step(1)}
+          onClick={() => void step(1)}
         >
           <ChevronDown aria-hidden="true" />
         </IconButton>
@@ -194,12 +218,23 @@ export function FindPanel({
         />
       ) : null}
       <p className={styles.count} role="status">
-        {words === '' || query.isError ? null : query.isFetching ? (
+        {words === '' || query.isError ? null : query.isLoading || query.isPlaceholderData ? (
           <Spinner />
         ) : (
           countText(found, at)
         )}
       </p>
+      {hasPreviousPage && !isPast ? (
+        <Button
+          className={styles.moreHits}
+          variant="outline"
+          size="sm"
+          loading={query.isFetchingPreviousPage}
+          onClick={() => void query.fetchPreviousPage()}
+        >
+          显示前面的
+        </Button>
+      ) : null}
       <ol ref={list} className={styles.hits}>
         {hits.map((hit, index) => (
           <HitItem
@@ -211,6 +246,17 @@ export function FindPanel({
           />
         ))}
       </ol>
+      {hasNextPage && !isPast ? (
+        <Button
+          className={styles.moreHits}
+          variant="outline"
+          size="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          显示更多
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -218,7 +264,10 @@ export function FindPanel({
 function countText(found: Found | undefined, at: number): string {
   if (found === undefined) return '';
   if (found.total === 0) return '没有找到，换个说法试试';
+  if (found.has_earlier) {
+    const part = `第 ${found.hit[0]?.page ?? 1} 页起，`;
+    return `${part}${found.has_more ? '超过' : '有'} ${found.total} 处`;
+  }
   const total = `${found.has_more ? '超过' : '共'} ${found.total} 处`;
-  if (at !== -1) return `第 ${at + 1} 处，${total}`;
-  return found.has_more ? `${total}，列出前 ${found.total} 处` : total;
+  return at === -1 ? total : `第 ${at + 1} 处，${total}`;
 }

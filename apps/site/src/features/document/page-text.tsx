@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { classes } from '@wenyuan/ui';
 import {
   Fragment,
@@ -53,12 +53,14 @@ export const PageText = memo(function PageText({
   version,
   number,
   words,
+  near,
   active,
 }: {
   uuid: string;
   version: string;
   number: number;
   words: string;
+  near: number;
   /** Index of the chosen hit among those of the page. */
   active: number | undefined;
 }) {
@@ -66,7 +68,7 @@ export const PageText = memo(function PageText({
   useNewerVersion(version, data?.version);
   const { line: lines, link: links } = data?.page[0] ?? {};
   // The panel asks.
-  const found = useQuery({ ...findQuery(uuid, words), enabled: false }).data;
+  const found = useInfiniteQuery({ ...findQuery(uuid, { words, near }), enabled: false }).data;
   const marks = useMemo(
     () => (lines === undefined || words === '' ? [] : marksOfPage(lines, number, words, found)),
     [lines, number, words, found],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
+import { foundWith } from './document.fixture.ts';
 import { FailedPagesContext } from './failed-pages.ts';
 import { findQuery } from './find-query.ts';
 import { linesQuery } from './lines-query.ts';
@@ -63,7 +64,7 @@ const meta = {
       [linesQuery({ uuid, version: '' }, 2).queryKey, various],
       [linesQuery({ uuid, version: '' }, 3).queryKey, linked],
       [linesQuery({ uuid, version: '' }, 4).queryKey, turned],
-      [findQuery(uuid, '遠方').queryKey, { total: 1, has_more: false, alike: ['远遠'], hit: [] }],
+      [findQuery(uuid, { words: '遠方', near: 1 }).queryKey, foundWith([], { alike: ['远遠'] })],
     ]),
   ],
   args: {
@@ -82,6 +83,7 @@ const meta = {
     hidden: false,
     awaited: true,
     withText: true,
+    near: 1,
     words: '',
     active: undefined,
     onSettled: fn(),
@@ -152,7 +154,7 @@ export const Gone: Story = {
 export const MarkedAlike: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={1} words="遠方" active={0} />
+      <PageText uuid={uuid} version="" number={1} words="遠方" near={1} active={0} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -166,7 +168,7 @@ export const MarkedAlike: Story = {
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={1} words="不亦" active={1} />
+      <PageText uuid={uuid} version="" number={1} words="不亦" near={1} active={1} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -178,7 +180,7 @@ export const Text: Story = {
 export const Links: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={3} words="" active={undefined} />
+      <PageText uuid={uuid} version="" number={3} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -202,7 +204,7 @@ export const Links: Story = {
 export const CopiedTurned: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={4} words="" active={undefined} />
+      <PageText uuid={uuid} version="" number={4} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -219,7 +221,7 @@ export const CopiedTurned: Story = {
 export const Lengths: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={2} words="" active={undefined} />
+      <PageText uuid={uuid} version="" number={2} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {

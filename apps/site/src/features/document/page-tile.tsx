@@ -31,6 +31,7 @@ export const PageTile = memo(function PageTile({
   awaited,
   withText,
   words,
+  near,
   active,
   onSettled,
 }: {
@@ -55,8 +56,9 @@ export const PageTile = memo(function PageTile({
   /** On the screen: its image is fetched before those of its neighbours. */
   awaited: boolean;
   withText: boolean;
-  /** The search words to mark; `active` is the chosen hit. */
+  /** The search words to mark, and from where they were searched; `active` is the chosen hit. */
   words: string;
+  near: number;
   active: number | undefined;
   onSettled: (number: number) => void;
 }) {
@@ -130,7 +132,14 @@ export const PageTile = memo(function PageTile({
         />
         {withText && state === 'there' ? (
           <Suspense>
-            <PageText uuid={uuid} version={version} number={number} words={words} active={active} />
+            <PageText
+              uuid={uuid}
+              version={version}
+              number={number}
+              words={words}
+              near={near}
+              active={active}
+            />
           </Suspense>
         ) : null}
       </div>

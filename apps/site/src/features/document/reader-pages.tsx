@@ -161,6 +161,7 @@ export function ReaderPages({
                   // Near pages keep theirs, so that a selection lives on when its beginning is scrolled away.
                   withText={layout.isFromServer}
                   words={find.words}
+                  near={find.near}
                   active={find.hit?.page === number ? find.hit.index : undefined}
                   onSettled={settle}
                 />

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { api } from '@wenyuan/app';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
-import { layoutWith } from './document.fixture.ts';
+import { foundWith, layoutWith } from './document.fixture.ts';
 import type { FindState } from './find-panel.tsx';
+import { findQuery } from './find-query.ts';
 import { ReaderPanel, type PanelTab } from './reader-panel.tsx';
 
 const layout = layoutWith();
@@ -16,7 +16,7 @@ const hit = (page: number, index: number) => ({
   match_next: '',
   after: '？人不知而不愠',
 });
-const find = (wd: string) => api.document.find({ uuid: layout.uuid, wd }).queryKey;
+const find = (words: string, near = 3) => findQuery(layout.uuid, { words, near }).queryKey;
 
 /** Holds the state that the reader holds in the app. */
 function StatefulPanel(props: ComponentProps<typeof ReaderPanel>) {
@@ -31,8 +31,11 @@ const meta = {
   render: (args) => <StatefulPanel {...args} />,
   decorators: [
     withApp([
-      [find('不亦乐乎'), { total: 2, has_more: false, alike: [], hit: [hit(2, 0), hit(6, 0)] }],
-      [find('电脑'), { total: 0, has_more: false, alike: [], hit: [] }],
+      [find('不亦乐乎'), foundWith([hit(2, 0), hit(6, 0)])],
+      [find('电脑'), foundWith([])],
+      [find('不亦'), foundWith([hit(2, 0), hit(3, 0)], { has_more: true })],
+      [find('不亦', 6), foundWith([hit(6, 0), hit(7, 0)], { has_earlier: true })],
+      [find('不亦', 1), foundWith([hit(2, 0), hit(3, 0)], { has_more: true })],
     ]),
   ],
   args: {
@@ -40,7 +43,7 @@ const meta = {
     layout,
     page: 3,
     pages: 8,
-    find: { words: '', hit: undefined },
+    find: { words: '', near: 3, hit: undefined },
     isFolded: false,
     onTab: fn(),
     onUnfold: fn(),
@@ -112,8 +115,42 @@ export const Find: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** More hits than one list has: the next ones are fetched on the way, and nobody is led back to the first. */
+export const FindMany: Story = {
+  args: { tab: 'find', find: { words: '不亦', near: 3, hit: hit(3, 0) } },
+  play: async ({ canvas, args }) => {
+    const more = { ...foundWith([hit(4, 0), hit(8, 0)], { has_earlier: true }).pages[0] };
+    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(more));
+    await expect(await canvas.findByText('第 2 处，超过 2 处')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
+    await expect(await canvas.findByText('第 3 处，共 4 处')).toBeVisible();
+    const asked = fetched.mock.calls.map(([request]) => new Request(request).url);
+    await expect(asked.filter((url) => url.includes('after_page=3'))).toHaveLength(1);
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(4, 0));
+    // Now all are known, and the last one is before the first.
+    await userEvent.click(canvas.getByRole('button', { name: '上一处' }));
+    await userEvent.click(canvas.getByRole('button', { name: '上一处' }));
+    await userEvent.click(canvas.getByRole('button', { name: '上一处' }));
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(8, 0));
+    fetched.mockRestore();
+  },
+};
+/** The list begins at the present page where those before it are too many; after its last hit it begins with the document. */
+export const FindManyFarOn: Story = {
+  args: { tab: 'find', find: { words: '不亦', near: 6, hit: hit(7, 0) } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('第 6 页起，有 2 处')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '显示前面的' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
+    await expect(args.onHit).toHaveBeenLastCalledWith(hit(2, 0));
+    await expect(await canvas.findByText('第 1 处，超过 2 处')).toBeVisible();
+    // The last one is not known.
+    await expect(canvas.getByRole('button', { name: '上一处' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '显示更多' })).toBeEnabled();
+  },
+};
 export const NothingFound: Story = {
-  args: { tab: 'find', find: { words: '电脑', hit: undefined } },
+  args: { tab: 'find', find: { words: '电脑', near: 3, hit: undefined } },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/没有找到/)).toBeVisible();
   },
@@ -121,7 +158,7 @@ export const NothingFound: Story = {
 const folded = {
   tab: 'find' as const,
   isFolded: true,
-  find: { words: '不亦乐乎', hit: hit(2, 0) },
+  find: { words: '不亦乐乎', near: 3, hit: hit(2, 0) },
 };
 /** On phones the list gives way to the hit; the next one can still be gone to, and the list comes back. */
 export const Folded: Story = {

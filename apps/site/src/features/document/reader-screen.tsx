@@ -54,7 +54,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const [arrangement, setArrangement] = useState<Arrangement>(() => arrangementOf(layout.uuid));
   const [dark, setDark] = useAtom(darkPagesAtom);
   const panel = usePanel(layout.outline.length > 0);
-  const [find, setFind] = useState<FindState>({ words: '', hit: undefined });
+  const [find, setFind] = useState<FindState>({ words: '', near: 1, hit: undefined });
   // What was typed shows at once, and its marks on the pages after it.
   const marked = useDeferredValue(find);
   const [overlay, setOverlay] = useState<Overlay>();
@@ -109,8 +109,9 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const showWords = useCallback(
     (words: string, page?: number) => {
       const hit = page === undefined ? undefined : { page, index: 0 };
-      setFind({ words, hit });
-      if (hit !== undefined) askHit({ hit, words });
+      const search = { words, near: page ?? 1 };
+      setFind({ ...search, hit });
+      if (hit !== undefined) askHit({ hit, search });
     },
     [askHit],
   );
@@ -197,7 +198,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     // The way back leads to where the search began, not to each of its hits.
     if (find.hit === undefined) leaveFor(hit.page);
     if (isTextOpen) text.close();
-    askHit({ hit, words: find.words });
+    askHit({ hit, search: find });
     panel.giveWayToHit();
   };
 

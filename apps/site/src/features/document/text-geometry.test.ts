@@ -79,7 +79,7 @@ it('a line from right to left is marked from its right end', () => {
 
 it('words that go on in the next page are marked on both, on the first after its other hits', () => {
   const hit = { before: '', after: '', page: 12, index: 1, match: '则惑是以', match_next: '是以' };
-  const found = { total: 2, has_more: false, alike: [], hit: [hit] };
+  const found = { total: 2, has_more: false, has_earlier: false, alike: [], hit: [hit] };
   const first = [line('则惑是以', 50), line('少则得多则惑', 70)];
   expect(marksOfPage(first, 12, '则惑是以', found).map(([rect]) => rect)).toMatchObject([
     { x: 100, y: 50, width: 40 },

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { HitPlace } from './find-panel.tsx';
-import { findQuery } from './find-query.ts';
+import { findQuery, foundIn, type Search } from './find-query.ts';
 import { linesQuery, type Lines } from './lines-query.ts';
 import type { Arrangement, Size } from './reader-geometry.ts';
 import { marksOfPage, type Found } from './text-geometry.ts';
@@ -28,10 +28,10 @@ export function useHits(
   pages: readonly Size[],
   { mode, rotation }: Arrangement,
   goTo: ReaderView['goTo'],
-): (hit: HitPlace, words: string) => Promise<void> {
+): (hit: HitPlace, search: Search) => Promise<void> {
   const queryClient = useQueryClient();
   const latest = useRef<HitPlace>(undefined);
-  return async (hit, words) => {
+  return async (hit, search) => {
     latest.current = hit;
     const size = rotation === 0 ? pages[hit.page - 1] : undefined;
     const query = linesQuery(shown, hit.page);
@@ -48,9 +48,11 @@ export function useHits(
     const lines = known ?? (await queryClient.fetchQuery(query).catch(() => undefined));
     // Whoever presses Enter quickly is at another hit by now, and whoever reads on must not be pulled back.
     if (moved() || latest.current !== hit) return;
-    const found = queryClient.getQueryData<Found>(findQuery(shown.uuid, words).queryKey);
+    const found = foundIn(
+      queryClient.getQueryData<InfiniteData<Found>>(findQuery(shown.uuid, search).queryKey),
+    );
     const text = lines?.page[0]?.line ?? [];
-    const mark = marksOfPage(text, hit.page, words, found)[hit.index]?.[0];
+    const mark = marksOfPage(text, hit.page, search.words, found)[hit.index]?.[0];
     if (mark === undefined) {
       if (known !== undefined) goTo(hit.page);
       return;
