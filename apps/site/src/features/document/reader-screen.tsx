@@ -197,8 +197,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const goToHit = (hit: Hit) => {
     // The way back leads to where the search began, not to each of its hits.
     if (find.hit === undefined) leaveFor(hit.page);
-    if (isTextOpen) text.close();
-    askHit({ hit, search: find });
+    if (isTextOpen) text.goToHit(hit);
+    else askHit({ hit, search: find });
     panel.giveWayToHit();
   };
 
@@ -260,6 +260,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
                 language={layout.language}
                 pages={readable}
                 target={text.target}
+                find={marked}
                 onPage={text.follow}
               />
               {wall}

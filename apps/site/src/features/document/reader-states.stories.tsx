@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { layoutWith } from './document.fixture.ts';
 import { PrintPages } from './print-pages.tsx';
@@ -78,6 +78,30 @@ export const Arrived: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '转换完成' }));
     const page = (await canvas.findByText('第 1 页无法显示')).parentElement;
     await waitFor(() => expect(page?.getBoundingClientRect().width).toBeLessThan(360));
+  },
+};
+/** Ctrl+F searches the document, not the few pages that the browser knows; pressed in the box it is the browser's. */
+export const FindKey: StoryObj = {
+  render: () => (
+    <Reader
+      isComing={false}
+      title="论语"
+      layout={layoutWith()}
+      size={{ width: 595, height: 842 }}
+      price={0}
+      isOffered={false}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('toolbar');
+    const press = (target: Element) => fireEvent.keyDown(target, { key: 'f', ctrlKey: true });
+    await expect(press(document.body)).toBe(false);
+    const box = await canvas.findByRole('searchbox', { name: '在文档中查找' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(press(box)).toBe(true);
+    box.blur();
+    await expect(press(document.body)).toBe(false);
+    await expect(box).toHaveFocus();
   },
 };
 /** The toolbar lies over pages, not over what stands below them. */

@@ -34,6 +34,7 @@ const meta = {
       preparePanel: fn(),
       togglePanel: fn(),
       openFind: fn(),
+      findHere: fn(),
       closePanel: fn(),
       toggleText: fn(),
       print: fn(),

@@ -25,6 +25,8 @@ export type ReaderActions = {
   readonly preparePanel: () => void;
   readonly togglePanel: () => void;
   readonly openFind: () => void;
+  /** Opens the search where the pages are being read and their words are known; tells whether it did. */
+  readonly findHere: () => boolean;
   readonly closePanel: () => void;
   readonly toggleText: () => void;
   readonly print: () => void;

@@ -56,7 +56,7 @@ export function wordsIn(lines: readonly TextLine[], { x, y, width, height }: Rec
 }
 
 /** The lines joined to one text, as the search sees it. */
-function joined(lines: readonly TextLine[]): string {
+export function joined(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 

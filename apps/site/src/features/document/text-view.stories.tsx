@@ -51,6 +51,7 @@ const meta = {
     language: 'lzh',
     pages: 5,
     target: { page: 1, share: 0 },
+    find: { words: '', near: 1, hit: undefined },
     onPage: fn(),
   },
 } satisfies Meta<typeof TextView>;
@@ -96,6 +97,33 @@ export const WithoutThePagesBefore: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '显示前面的页' }));
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: '第 6 页' })).toBeVisible();
+  },
+};
+/** Words that are searched for are marked, and the chosen ones are in sight. */
+export const Found: Story = {
+  decorators: [
+    (Screen) => (
+      <>
+        <Screen />
+        <div style={{ height: 3000 }} />
+      </>
+    ),
+    known(5, () => linesOf(['学而第一', text, text.repeat(9), text])),
+  ],
+  args: {
+    target: { page: 3, share: 0, hit: 9 },
+    find: { words: '有朋', near: 1, hit: { page: 3, index: 9 } },
+  },
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('region', { name: '第 3 页' });
+    const marks = page.querySelectorAll('mark');
+    await expect(marks).toHaveLength(11);
+    await expect(marks[9]).toHaveTextContent('有朋');
+    const colours = [...marks].map((mark) => getComputedStyle(mark).backgroundColor);
+    await expect(new Set(colours.toSpliced(9, 1)).size).toBe(1);
+    await expect(colours[9]).not.toBe(colours[0]);
+    const below = () => (marks[9]?.getBoundingClientRect().top ?? 0) - headerHeight();
+    await waitFor(() => expect(Math.abs(below() - innerHeight / 4)).toBeLessThan(2));
   },
 };
 /** A phone that is turned shows what was read. */

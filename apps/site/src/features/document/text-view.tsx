@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { client, useSettings } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, classes, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import {
   memo,
   useCallback,
@@ -13,8 +13,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import type { FindState, HitPlace } from './find-panel.tsx';
+import { findQuery } from './find-query.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { runningLines, type PageLines } from './running-lines.ts';
+import { hitsIn, type Part } from './text-hits.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -28,34 +31,70 @@ const TAGS = { text: 'p', heading: 'h3', code: 'pre' } as const;
 
 type Pages = readonly PageLines[];
 
+const NO_LETTERS: readonly string[] = [];
+
+function Marked({ parts, active }: { parts: readonly Part[]; active: number | undefined }) {
+  return parts.map(({ text, hit }, index) =>
+    hit === undefined ? (
+      text
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- they are made anew together
+      <mark key={index} className={classes(hit === active && styles.active)} data-hits={hit}>
+        {text}
+      </mark>
+    ),
+  );
+}
+
 /** Pages that were read together. Those before and after them tell which lines are running heads, and how large text is. */
 const TextPages = memo(function TextPages({
   pages,
   before,
   after,
   language,
+  words,
+  alike,
+  active,
 }: {
   pages: Pages;
   before: Pages | undefined;
   after: Pages | undefined;
   language: string | undefined;
+  /** The words to mark, and the sets of letters that stand for one another in them. */
+  words: string;
+  alike: readonly string[];
+  /** The chosen hit, if it is on these pages. */
+  active: HitPlace | undefined;
 }) {
   const texts = useMemo(() => {
     const near = [...(before ?? []), ...pages, ...(after ?? [])];
     const lines = near.map((page) => page.lines);
     return paragraphsOf(lines, runningLines(near)).slice(before?.length ?? 0);
   }, [pages, before, after]);
+  const hits = useMemo(
+    () =>
+      pages.map(({ lines }, index) =>
+        words === '' ? [] : hitsIn(lines, texts[index] ?? [], { words, alike }),
+      ),
+    [pages, texts, words, alike],
+  );
   return pages.map(({ number }, index) => {
     const paragraphs = texts[index] ?? [];
+    const chosen = active?.page === number ? active.index : undefined;
     return (
       <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
         <h2 tabIndex={-1}>第 {number} 页</h2>
         {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
-        {paragraphs.map(({ text, at, kind }) => {
+        {paragraphs.map(({ text, at, kind }, place) => {
           const Tag = TAGS[kind];
+          const found = hits[index]?.[place];
           return (
-            <Tag key={at} lang={language ?? langOf(text)}>
-              {text}
+            <Tag
+              key={at}
+              lang={language ?? langOf(text)}
+              data-hits={found?.unmarked.join(' ') || undefined}
+            >
+              {found === undefined ? text : <Marked parts={found.parts} active={chosen} />}
             </Tag>
           );
         })}
@@ -91,6 +130,7 @@ export function TextView({
   language,
   pages,
   target,
+  find,
   onPage,
 }: {
   uuid: string;
@@ -101,6 +141,7 @@ export function TextView({
   pages: number;
   /** The page to go to; each object is a request of its own. */
   target: TextTarget;
+  find: FindState;
   onPage: (page: number, share: number) => void;
 }) {
   const { pages_per_read } = useSettings().display;
@@ -131,6 +172,9 @@ export function TextView({
     staleTime: Infinity,
   });
   const shown = query.data?.pages;
+  // The panel asks.
+  const alike =
+    useInfiniteQuery({ ...findQuery(uuid, find), enabled: false }).data?.alike ?? NO_LETTERS;
   useNewerVersion(version, shown?.find((batch) => batch.version !== version)?.version);
   const root = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -192,6 +236,11 @@ export function TextView({
           before={shown[index - 1]?.pages}
           after={shown[index + 1]?.pages}
           language={language}
+          words={find.words}
+          alike={alike}
+          active={
+            batch.pages.some(({ number }) => number === find.hit?.page) ? find.hit : undefined
+          }
         />
       ))}
       <div ref={end}>

@@ -39,7 +39,12 @@ export function usePanel(hasOutline: boolean) {
   );
   const open = useCallback(
     (next: PanelTab) => {
-      focusBefore.current = document.activeElement;
+      const present = document.activeElement;
+      if (present?.closest('[data-panel]') == null) focusBefore.current = present;
+      // The box takes the focus when it comes; one that is there already is gone back to.
+      const box = document.querySelector<HTMLInputElement>('[data-panel] input');
+      box?.focus({ preventScroll: true });
+      box?.select();
       show(next);
     },
     [show],

@@ -97,7 +97,12 @@ export function useReaderActions({
         if (!isSearchable) return;
         openPanel('find');
         // From the comments nothing of the panel would be seen.
-        if (!isInSight()) goToPage(current);
+        if (!isInSight()) goTo(current);
+      },
+      findHere: () => {
+        if (!isSearchable || !isInSight()) return false;
+        openPanel('find');
+        return true;
       },
       closePanel,
       toggleText: () => {

@@ -10,7 +10,7 @@ const keys = [
   ['0', '自动适合'],
   ['Ctrl+P', '打印'],
   ['r', '顺时针旋转'],
-  ['/', '在文档中查找'],
+  ['/、Ctrl+F', '在文档中查找'],
   ['f', '全屏'],
   ['?', '打开本页'],
 ] as const;
@@ -19,7 +19,7 @@ const keys = [
 export function readerKeys({ hasText, turnsLeft }: { hasText: boolean; turnsLeft: boolean }) {
   const turned = (key: string) => key.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←'));
   return keys
-    .filter(([key]) => hasText || key !== '/')
+    .filter(([, meaning]) => hasText || meaning !== '在文档中查找')
     .map(([key, meaning]) => [turnsLeft ? turned(key) : key, meaning] as const);
 }
 
@@ -51,10 +51,16 @@ export function useReaderKeys(pages: number, actions: ReaderActions, isAwaited: 
       '?': actions.showHelp,
     };
     const press = (event: KeyboardEvent) => {
+      const isControl = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       // The browser would print the pages that are near the view.
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'p') {
+      if (isControl && event.key.toLowerCase() === 'p') {
         event.preventDefault();
         actions.print();
+        return;
+      }
+      // The browser knows the words of the pages near the view alone; whoever presses it in the box asks for the browser's.
+      if (isControl && event.key.toLowerCase() === 'f' && !isTyping(event.target)) {
+        if (actions.findHere()) event.preventDefault();
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

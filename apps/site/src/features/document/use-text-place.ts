@@ -5,8 +5,11 @@ import type { TextTarget } from './use-text-version.ts';
 /** A page that begins this far below the header is the present one. */
 const TOP = 40;
 
-/** What is under the header: the share of an element's height that is above. */
-type Point = { readonly element: Element; readonly share: number };
+/** The space between the header and a hit, as a share of the window's height. */
+const ABOVE_HIT = 1 / 4;
+
+/** What is under the header, or so far below it: the share of an element's height that is above. */
+type Point = { readonly element: Element; readonly share: number; readonly below?: number };
 
 function shareAbove(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
@@ -44,9 +47,9 @@ export function useTextPlace({
 
   const bring = useCallback(() => {
     if (point.current?.element.isConnected !== true) return;
-    const { element, share } = point.current;
+    const { element, share, below = 0 } = point.current;
     const { top, height } = element.getBoundingClientRect();
-    const way = top + share * height - headerHeight();
+    const way = top + share * height - headerHeight() - below * innerHeight;
     if (Math.abs(way) < 1) return;
     const before = scrollY;
     scrollBy({ top: way });
@@ -68,7 +71,12 @@ export function useTextPlace({
     if (reached.current === undefined)
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     reached.current = target;
-    point.current = { element: section, share: target.share };
+    const hit =
+      target.hit === undefined ? null : section.querySelector(`[data-hits~="${target.hit}"]`);
+    point.current =
+      hit === null
+        ? { element: section, share: target.share }
+        : { element: hit, share: 0, below: ABOVE_HIT };
     bring();
   }, [root, shown, target, onFar, bring]);
 

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { HitPlace } from './find-panel.tsx';
 
 /** The page to go to, and how far down it; each object is a request of its own. */
 export type TextTarget = {
   readonly page: number;
   readonly share: number;
+  /** Index of the hit on it that is to be in sight. */
+  readonly hit?: number;
   /** The document is opened, and no address names a page: what stands above the text is seen first. */
   readonly isOpening?: boolean;
 };
@@ -58,6 +61,10 @@ export function useTextVersion(
     place.current = { page, share };
     setAt(beginAt(place.current));
   }, []);
+  const goToHit = useCallback(({ page, index }: HitPlace) => {
+    place.current = { page, share: 0, hit: index };
+    setAt(beginAt(place.current));
+  }, []);
   const toggle = useCallback((page: number) => {
     askedAt.current = page;
     setAt((before) => (before === undefined ? beginAt({ page, share: 0 }) : undefined));
@@ -82,6 +89,7 @@ export function useTextVersion(
     current,
     arrive,
     goTo,
+    goToHit,
     toggle,
     follow,
     shareOf,
