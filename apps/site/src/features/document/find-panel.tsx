@@ -101,7 +101,14 @@ export function FindPanel({
   // The panel stays in sight by itself, and scrolling would lay the page out before the first frame.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const show = () =>
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    show();
+    // Those that were out of sight get their height when they are first drawn.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
 
   // The hits of other words begin at the top.
