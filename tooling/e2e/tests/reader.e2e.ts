@@ -232,6 +232,16 @@ test('the first Enter goes to the first hit from the present page on, Esc gives 
   await box.press('Escape');
   await expect(opener).toBeFocused();
 
+  // Where nothing had the focus, nothing is led to that would be scrolled to.
+  await opener.blur();
+  await page.keyboard.press('Control+f');
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  await expect(box).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await expect(picture(page, 4)).toBeInViewport();
+
   // Where somebody jumped away is one step back.
   await pageBox.fill('1');
   await pageBox.press('Enter');

@@ -54,6 +54,10 @@ export function usePanel(hasOutline: boolean) {
     change(undefined);
     if (isWithin && focusBefore.current instanceof HTMLElement)
       focusBefore.current.focus({ preventScroll: true });
+    // What had it may have gone with its page. The next thing behind the panel may be at the end of the document, and is
+    // not led to: whoever closes the panel reads on where they are.
+    const left = document.activeElement;
+    if (left instanceof HTMLElement && left.closest('[data-panel]') !== null) left.blur();
     focusBefore.current = null;
   }, [change]);
   const arrive = useCallback(() => setIsThere(true), []);
