@@ -126,6 +126,18 @@ export const Found: Story = {
     await waitFor(() => expect(Math.abs(below() - innerHeight / 4)).toBeLessThan(2));
   },
 };
+/** A hit at the head of its page leaves that page the present one. */
+export const FoundAtTheHead: Story = {
+  ...Found,
+  args: { target: { page: 3, share: 0, hit: 0 }, find: { words: '学而', near: 1, hit: undefined } },
+  play: async ({ canvas, args }) => {
+    const page = canvas.getByRole('region', { name: '第 3 页' });
+    const below = () => page.getBoundingClientRect().top - headerHeight();
+    await waitFor(() => expect(Math.abs(below())).toBeLessThan(2));
+    scrollBy(0, 1);
+    await waitFor(() => expect(args.onPage).toHaveBeenLastCalledWith(3, expect.any(Number)));
+  },
+};
 /** A phone that is turned shows what was read. */
 export const Turned: Story = {
   decorators: [

@@ -54,10 +54,11 @@ export function usePanel(hasOutline: boolean) {
     change(undefined);
     if (isWithin && focusBefore.current instanceof HTMLElement)
       focusBefore.current.focus({ preventScroll: true });
-    // What had it may have gone with its page. The next thing behind the panel may be at the end of the document, and is
-    // not led to: whoever closes the panel reads on where they are.
-    const left = document.activeElement;
-    if (left instanceof HTMLElement && left.closest('[data-panel]') !== null) left.blur();
+    // What had it may be nothing, or gone with its page: the next thing behind the panel may be at the end of the document.
+    if (document.activeElement?.closest('[data-panel]') != null)
+      document
+        .querySelector<HTMLElement>('[role=toolbar] [aria-pressed]')
+        ?.focus({ preventScroll: true });
     focusBefore.current = null;
   }, [change]);
   const arrive = useCallback(() => setIsThere(true), []);

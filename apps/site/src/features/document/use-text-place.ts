@@ -5,10 +5,10 @@ import type { TextTarget } from './use-text-version.ts';
 /** A page that begins this far below the header is the present one. */
 const TOP = 40;
 
-/** The space between the header and a hit, as a share of the window's height. */
+/** The most space between the header and a hit, as a share of the window's height. */
 const ABOVE_HIT = 1 / 4;
 
-/** What is under the header, or so far below it: the share of an element's height that is above. */
+/** What is under the header, or so many pixels below it: the share of an element's height that is above. */
 type Point = { readonly element: Element; readonly share: number; readonly below?: number };
 
 function shareAbove(element: Element): number {
@@ -49,7 +49,7 @@ export function useTextPlace({
     if (point.current?.element.isConnected !== true) return;
     const { element, share, below = 0 } = point.current;
     const { top, height } = element.getBoundingClientRect();
-    const way = top + share * height - headerHeight() - below * innerHeight;
+    const way = top + share * height - headerHeight() - below;
     if (Math.abs(way) < 1) return;
     const before = scrollY;
     scrollBy({ top: way });
@@ -73,10 +73,12 @@ export function useTextPlace({
     reached.current = target;
     const hit =
       target.hit === undefined ? null : section.querySelector(`[data-hits~="${target.hit}"]`);
+    // What stands before its page would be the present one.
+    const above = (hit?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top;
     point.current =
       hit === null
         ? { element: section, share: target.share }
-        : { element: hit, share: 0, below: ABOVE_HIT };
+        : { element: hit, share: 0, below: Math.min(ABOVE_HIT * innerHeight, above) };
     bring();
   }, [root, shown, target, onFar, bring]);
 
