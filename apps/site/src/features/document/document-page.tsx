@@ -36,6 +36,7 @@ import { ClosedVideo, VideoPlayer } from './video-player.tsx';
 const DocumentActions = lazyPart(
   async () => (await import('./document-actions.tsx')).DocumentActions,
 );
+const MendDocument = lazyPart(async () => (await import('./mend-document.tsx')).MendDocument);
 const LiveConversion = lazyPart(async () => (await import('./live-conversion.ts')).LiveConversion);
 const Rating = lazyPart(async () => (await import('./rating.tsx')).Rating);
 
@@ -45,9 +46,13 @@ function downloadOf({ download, price }: DocumentReply) {
   return isAnswered ? download : { ...download, allowed: true, price };
 }
 
+function reasonOf({ status, convert_error = '', reject_reason = '' }: DocumentReply): string {
+  return hasReviewReason(status) ? reject_reason : convert_error;
+}
+
 /** Why the document is not as it should be: for those who may see it all the same. */
 function State({ document }: { document: DocumentReply }) {
-  const { status, convert_error = '', reject_reason = '' } = document;
+  const { status } = document;
   if (!isDocumentStatus(status) || status < DocumentStatus.Failed) return null;
   if (status === DocumentStatus.Reconvert) return null;
   const isInReview =
@@ -61,14 +66,11 @@ function State({ document }: { document: DocumentReply }) {
         您购买过它，可继续阅读和下载审核通过的版本。
       </Alert>
     );
-  const reason = hasReviewReason(status) ? reject_reason : convert_error;
+  const reason = reasonOf(document);
   return (
     <Alert tone="warning">
       {documentStatusLabels[status]}
       {reason === '' ? '' : `：${reason}`}
-      {status === DocumentStatus.Failed && isOwnerOf(document)
-        ? '。请在“管理”里更换文件，或重新转换。'
-        : ''}
     </Alert>
   );
 }
@@ -166,7 +168,8 @@ export function Component() {
             </div>
           </>
         )}
-        <State document={document} />
+        {/* Where there are no pages, their place says it. */}
+        {layout.pages > 0 ? <State document={document} /> : null}
       </header>
       <AdvertSlot position="document_top" />
       <div className={styles.body}>
@@ -189,7 +192,12 @@ export function Component() {
               size={size}
               price={download.price}
               isOffered={isOffered}
-            />
+              reason={reasonOf(document)}
+            >
+              <Suspense>
+                <MendDocument document={document} />
+              </Suspense>
+            </Reader>
           </FailedPagesContext>
         )}
         <aside className={styles.aside}>
@@ -205,18 +213,20 @@ export function Component() {
       <AdvertSlot position="document_bottom" />
       {isGone ? null : (
         <div className={styles.below}>
-          <section aria-labelledby="rating">
-            <h2 id="rating" className={styles.belowTitle}>
-              评分
-            </h2>
-            <WhenNear minHeight={150}>
-              {() => (
-                <Suspense>
-                  <Rating id={id} isOwner={isOwnerOf(document)} />
-                </Suspense>
-              )}
-            </WhenNear>
-          </section>
+          {layout.pages > 0 ? (
+            <section aria-labelledby="rating">
+              <h2 id="rating" className={styles.belowTitle}>
+                评分
+              </h2>
+              <WhenNear minHeight={150}>
+                {() => (
+                  <Suspense>
+                    <Rating id={id} isOwner={isOwnerOf(document)} />
+                  </Suspense>
+                )}
+              </WhenNear>
+            </section>
+          ) : null}
           <Discussion
             work={{ id, type: CommentType.Document, title, user_id: document.user_id }}
             count={document.comment_count}

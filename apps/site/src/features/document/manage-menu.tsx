@@ -1,11 +1,5 @@
 import { api, mutate, useSession, PartWaiting } from '@wenyuan/app';
-import {
-  bookTitle,
-  canTransitDocument,
-  DocumentStatus,
-  isDocumentStatus,
-  RecommendType,
-} from '@wenyuan/domain';
+import { bookTitle, DocumentStatus, RecommendType } from '@wenyuan/domain';
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -15,8 +9,9 @@ import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
 import { EditDocumentDialog } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
+import { useReconvert } from './use-reconvert.ts';
 
-const { Converted, Disabled, Failed, Reconvert } = DocumentStatus;
+const { Converted, Disabled } = DocumentStatus;
 
 /** What the owner and operators do with a document, each by a right of its own; nothing for anybody else. */
 export function ManageMenu({ document }: { document: DocumentReply }) {
@@ -26,8 +21,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, status, recommend_at } = document;
   const isOwner = user?.id === document.user_id;
-  const mayBecome = (next: DocumentStatus) =>
-    isDocumentStatus(status) && canTransitDocument(status, next);
+  const reconvert = useReconvert(document);
   const check = (next: DocumentStatus) =>
     mutate(api.document.check(), { id: [id], status: next, seen_status: status });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
@@ -46,26 +40,7 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const actions: MenuAction[] = [];
   if (isOwner || may('/api.v1.DocumentAPI/UpdateDocument'))
     actions.push({ label: '编辑', onSelect: () => setIsEditing(true) });
-  if (
-    may('/api.v1.DocumentAPI/SetDocumentReconvert') &&
-    status !== Disabled &&
-    mayBecome(Reconvert)
-  )
-    actions.push({
-      label: '重新转换',
-      onSelect: () =>
-        void run(
-          () => mutate(api.document.reconvert(), { id: [id] }),
-          '已加入转换队列',
-          '操作失败',
-        ),
-    });
-  else if (isOwner && status === Failed)
-    actions.push({
-      label: '重新转换',
-      onSelect: () =>
-        void run(() => mutate(api.document.retry(), { id }), '已加入转换队列', '重新转换失败'),
-    });
+  if (reconvert !== undefined) actions.push({ label: '重新转换', onSelect: reconvert });
   if (may('/api.v1.DocumentAPI/SetDocumentRecommend'))
     actions.push(
       recommend_at === null

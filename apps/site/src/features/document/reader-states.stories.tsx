@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Document } from '@wenyuan/api-client';
+import { logOut, openSession } from '@wenyuan/app';
 import { DocumentStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { layoutWith } from './document.fixture.ts';
+import { MendDocument } from './mend-document.tsx';
 import { PrintPages } from './print-pages.tsx';
 import { ReaderOverlays } from './reader-overlays.tsx';
 import { Reader } from './reader.tsx';
@@ -12,7 +16,7 @@ import { Converting, Waiting } from './reader-waiting.tsx';
 
 const meta = {
   title: 'Features / Reader / States',
-  decorators: [withApp()],
+  decorators: [withApp(common)],
 } satisfies Meta;
 export default meta;
 const close = fn();
@@ -47,10 +51,43 @@ export const Preparing: StoryObj = {
     <Waiting layout={layoutWith({ status: DocumentStatus.Converting, pages: 0, page: [] })} />
   ),
 };
+/** Why there is nothing to read stands in the place of the pages, with what its owner can do about it. */
+function FailedDocument({ code }: { code: string }) {
+  const status = DocumentStatus.Failed;
+  const document = { ...(documents[0] as Document), status, convert_code: code, user_id: 3 };
+  return (
+    <Waiting layout={layoutWith({ status, pages: 0, page: [] })} reason="文件不完整">
+      <MendDocument document={document} />
+    </Waiting>
+  );
+}
+const asOwner = () => {
+  openSession('a token', { id: 3, username: '作者' } as Parameters<typeof openSession>[1]);
+  return logOut;
+};
 export const Failed: StoryObj = {
-  render: () => (
-    <Waiting layout={layoutWith({ status: DocumentStatus.Failed, pages: 0, page: [] })} />
-  ),
+  render: () => <FailedDocument code="timeout" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('文件不完整')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const FailedOwn: StoryObj = {
+  render: () => <FailedDocument code="timeout" />,
+  beforeEach: asOwner,
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(names).toEqual(['更换文件', '重新转换']);
+  },
+};
+/** The same file would fail again. */
+export const FailedOwnByItsFile: StoryObj = {
+  render: () => <FailedDocument code="truncated" />,
+  beforeEach: asOwner,
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent);
+    await expect(names).toEqual(['更换文件']);
+  },
 };
 function Arriving() {
   const [isThere, setIsThere] = useState(false);

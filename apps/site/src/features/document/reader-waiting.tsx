@@ -1,44 +1,39 @@
 import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { ProgressBar } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader.module.css';
 
+/** The heading of a document without pages, and what is said where no reason is known. */
+function wordsOf({ status, isFromServer }: DocumentLayout): readonly [string, string] {
+  if (status === DocumentStatus.Failed) return ['暂时无法在线阅读', '这份文档没有转换成功。'];
+  if (status === DocumentStatus.Disabled) return ['文档已被禁用', '重新启用之前，读者无法打开。'];
+  if (status === DocumentStatus.ReviewRejected)
+    return ['文档未通过审核', '审核通过后才会生成页面。'];
+  if (status === DocumentStatus.PendingReview) return ['文档正在审核', '审核通过后即可阅读。'];
+  if (!isConversionPending(status)) return ['正在准备页面', '审核通过后即可阅读。'];
+  return [
+    '正在准备页面',
+    isFromServer ? '转换完成后会自动出现在这里，不用刷新。' : '转换完成后即可阅读，请稍后刷新。',
+  ];
+}
+
+export type WaitingProps = {
+  readonly layout: DocumentLayout;
+  /** Why there are no pages, for those who are told. */
+  readonly reason?: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+};
+
 /** Shown when no page is converted yet, or the conversion failed. */
-export function Waiting({ layout }: { layout: DocumentLayout }) {
-  if (layout.status === DocumentStatus.Failed) {
-    return (
-      <div className={styles.waiting} role="status">
-        <h2>暂时无法在线阅读</h2>
-        <p>这份文档没有转换成功。</p>
-      </div>
-    );
-  }
-  if (layout.status === DocumentStatus.Disabled) {
-    return (
-      <div className={styles.waiting} role="status">
-        <h2>文档已被禁用</h2>
-        <p>重新启用之前，读者无法打开。</p>
-      </div>
-    );
-  }
-  if (layout.status === DocumentStatus.ReviewRejected) {
-    return (
-      <div className={styles.waiting} role="status">
-        <h2>文档未通过审核</h2>
-        <p>审核通过后才会生成页面。</p>
-      </div>
-    );
-  }
+export function Waiting({ layout, reason = '', children }: WaitingProps) {
+  const [heading, sentence] = wordsOf(layout);
   return (
     <div className={styles.waiting} role="status">
-      <h2>{layout.status === DocumentStatus.PendingReview ? '文档正在审核' : '正在准备页面'}</h2>
-      <p>
-        {isConversionPending(layout.status)
-          ? layout.isFromServer
-            ? '转换完成后会自动出现在这里，不用刷新。'
-            : '转换完成后即可阅读，请稍后刷新。'
-          : '审核通过后即可阅读。'}
-      </p>
+      <h2>{heading}</h2>
+      <p>{reason === '' ? sentence : reason}</p>
+      {children}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '@wenyuan/ui';
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import { FirstPage } from './first-page.tsx';
-import { Waiting } from './reader-waiting.tsx';
+import { Waiting, type WaitingProps } from './reader-waiting.tsx';
 
 export type ReaderProps = {
   readonly title: string;
@@ -55,11 +55,21 @@ function LateReader() {
  * The pages of a document, as the reader shows them; until it is there, the first one. The reader begins at the place that the
  * address names, so it waits for a layout that is `isComing`: a member may read on where a visitor may not.
  */
-export function Reader({ isComing, ...props }: ReaderProps & { readonly isComing: boolean }) {
+export function Reader({
+  isComing,
+  reason,
+  children,
+  ...props
+}: ReaderProps & Omit<WaitingProps, 'layout'> & { readonly isComing: boolean }) {
   const isHydrated = useHydrated();
   const isThere = useScreen();
   // The reader begins once there are pages: it measures the desk that they lie on.
-  if (isHydrated && props.layout.pages === 0) return <Waiting layout={props.layout} />;
+  if (isHydrated && props.layout.pages === 0)
+    return (
+      <Waiting layout={props.layout} reason={reason}>
+        {children}
+      </Waiting>
+    );
   return isThere && !isComing && Screen !== undefined ? (
     <Screen {...props} />
   ) : (
