@@ -305,6 +305,34 @@ export const MemberAtTheLimit: Story = {
     await expect(within(canvasElement).getByText(/已达上限/)).toBeVisible();
   },
 };
+/** What members alone may download leads to a membership where one is sold. */
+const membersOnly = { allowed: false, reason: 'vip', message: '该文档仅供会员下载' } as const;
+export const MembersOnly: Story = {
+  args: { document: documentWith(membersOnly, { price: 0 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '开通会员后下载' })).toHaveAttribute(
+      'href',
+      '/vip',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('该文档仅供会员下载')).toBeVisible();
+  },
+};
+export const MembersOnlyWithoutOffer: Story = {
+  args: { document: documentWith(membersOnly, { price: 0 }) },
+  decorators: [
+    (Story) => {
+      const settings = ['config', 'settings', {}];
+      const gives = (before: object) => ({ ...before, vip: { enable: true, gives: '' } });
+      useQueryClient().setQueryData(settings, gives);
+      return <Story />;
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '下载' })).toBeDisabled();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
 export const Visitor: Story = {
   args: {
     document: documentWith({ allowed: false, reason: 'login', message: '登录后可下载该文档' }),

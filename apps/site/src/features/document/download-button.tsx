@@ -4,8 +4,10 @@ import { formatBytes, formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { paths } from '../../lib/paths.ts';
 import type { DocumentReply } from './document-reply.ts';
 import styles from './download-button.module.css';
 import { DOWNLOAD } from './download-place.ts';
@@ -46,7 +48,7 @@ function termsOf(document: Downloadable, isOwn: boolean, creditName: string): st
 /** Downloads the file at the price on the button, or shows why it cannot be downloaded. */
 export function DownloadButton({ document }: { document: Downloadable }) {
   const { download, download_vip: vip } = document;
-  const { system } = useSettings();
+  const { system, vip: offer } = useSettings();
   const { user } = useSession();
   const [isPending, setPending] = useState(false);
   const start = async (way: DownloadWay) => {
@@ -86,6 +88,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
       </div>
     );
   }
+  const isForMembers = download.reason === 'vip';
   const isVipSpent = vip?.allowed === true && !download.is_owned && price > 0;
   // A member who pays all the same is told why beside the price.
   const whyPaid =
@@ -98,15 +101,23 @@ export function DownloadButton({ document }: { document: Downloadable }) {
           {vip.left_today === undefined ? '' : `，今日还可 ${vip.left_today} 次`}）
         </Button>
       ) : null}
-      <Button
-        variant={isVipSpent ? 'outline' : 'solid'}
-        loading={isPending}
-        disabled={!download.allowed}
-        onClick={() => void start('credits')}
-      >
-        <Download size={16} aria-hidden="true" />
-        {download.is_owned ? '下载' : `下载（${formatPrice(price, system.credit_name)}）`}
-      </Button>
+      {isForMembers && offer.gives !== '' ? (
+        <Button asChild>
+          <Link to={paths.vip()}>开通会员后下载</Link>
+        </Button>
+      ) : (
+        <Button
+          variant={isVipSpent ? 'outline' : 'solid'}
+          loading={isPending}
+          disabled={!download.allowed}
+          onClick={() => void start('credits')}
+        >
+          <Download size={16} aria-hidden="true" />
+          {download.is_owned || isForMembers
+            ? '下载'
+            : `下载（${formatPrice(price, system.credit_name)}）`}
+        </Button>
+      )}
       {whyPaid !== '' && price > 0 && !download.is_owned ? (
         <span className={styles.note}>{whyPaid}</span>
       ) : null}

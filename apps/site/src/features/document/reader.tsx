@@ -57,7 +57,7 @@ function LateReader() {
  */
 export function Reader({
   isComing,
-  reason,
+  reason = '',
   children,
   ...props
 }: ReaderProps & Omit<WaitingProps, 'layout'> & { readonly isComing: boolean }) {
