@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, isLoggedIn, useSession, useSettings } from '@wenyuan/app';
 import { formatMoney, hasDownloads, moneyOfCredits } from '@wenyuan/domain';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasDiscount } from '../membership/index.ts';
 import { takesMoney } from '../order/index.ts';
 import { useBuying } from './use-buying.ts';
+
+/** What is missing comes by this many awards at most, where they are offered as a way. */
+const FEW_TIMES = 10;
 
 /** Whether a membership that can be bought gives this document for less. */
 function useMembershipHelps(isForMembers: boolean): boolean {
@@ -40,6 +44,15 @@ function useMayEarnByUpload(): boolean {
   return mayUpload && data !== undefined && data.awarded_today < limit;
 }
 
+function Ways({ lead, ways }: { lead: string; ways: readonly ReactElement[] }) {
+  return ways.map((way, index) => (
+    <span key={way.key}>
+      {index === 0 ? lead : '、'}
+      {way}
+    </span>
+  ));
+}
+
 /** The ways that this site has to a document for which somebody lacks credits. */
 export function CreditWays({
   id,
@@ -59,6 +72,18 @@ export function CreditWays({
   const mayEarnByUpload = useMayEarnByUpload();
   const { buy, isBuying } = useBuying(id);
   const money = formatMoney(moneyOfCredits(price, system.credit_exchange));
+  const signIn = (
+    <Link key="sign-in" to={paths.member()}>
+      每日签到（+{score.sign_in}）
+    </Link>
+  );
+  const uploading = (
+    <Link key="upload" to={paths.upload()}>
+      上传文档（+{score.upload_document}）
+    </Link>
+  );
+  // Who has to come back for a year is not helped by a sign-in, unless there is nothing else.
+  const isNear = (award: number) => missing <= FEW_TIMES * award;
   const ways = [
     ...(takesMoney(payment)
       ? [
@@ -70,20 +95,8 @@ export function CreditWays({
           </Link>,
         ]
       : []),
-    ...(maySignIn
-      ? [
-          <Link key="sign-in" to={paths.member()}>
-            每日签到（+{score.sign_in}）
-          </Link>,
-        ]
-      : []),
-    ...(mayEarnByUpload
-      ? [
-          <Link key="upload" to={paths.upload()}>
-            上传文档（+{score.upload_document}）
-          </Link>,
-        ]
-      : []),
+    ...(maySignIn && isNear(score.sign_in) ? [signIn] : []),
+    ...(mayEarnByUpload && isNear(score.upload_document) ? [uploading] : []),
     ...(membershipHelps
       ? [
           <Link key="vip" to={paths.vip()}>
@@ -92,10 +105,12 @@ export function CreditWays({
         ]
       : []),
   ];
-  return ways.map((way, index) => (
-    <span key={way.key}>
-      {index === 0 ? '，可以' : '、'}
-      {way}
-    </span>
-  ));
+  if (ways.length > 0) return <Ways lead="，可以" ways={ways} />;
+  const slow = [...(maySignIn ? [signIn] : []), ...(mayEarnByUpload ? [uploading] : [])];
+  return slow.length === 0 ? null : (
+    <>
+      <Ways lead="，可以靠" ways={slow} />
+      积攒
+    </>
+  );
 }

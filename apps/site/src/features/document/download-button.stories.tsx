@@ -158,6 +158,33 @@ export const TooLittleAfterSignIn: Story = {
     await expect(names).toEqual(['去充值']);
   },
 };
+/** Nobody is told to sign in for a year, unless the site has no other way. */
+const far = { ...tooLittle, price: 300 };
+export const TooLittleByFar: Story = {
+  args: { document: documentWith(far) },
+  decorators: [sells({ discount: 100, download: 0 })],
+  play: async ({ canvas }) => {
+    const names = (await canvas.findAllByRole('link')).map((link) => link.textContent);
+    await expect(names).toEqual(['去充值']);
+  },
+};
+export const TooLittleByFarWithoutPayment: Story = {
+  args: { document: documentWith(far) },
+  decorators: [
+    sells({ discount: 100, download: 0 }),
+    (Story) => {
+      const payment = {};
+      useQueryClient().setQueryData(['config', 'settings', {}], (before: object) => ({
+        ...before,
+        payment,
+      }));
+      return <Story />;
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/可以靠/)).toHaveTextContent('，可以靠每日签到（+1）');
+  },
+};
 /** The member may upload, and was rewarded for that so often today. */
 function uploads(awarded_today: number): Decorator {
   return (Story) => {
