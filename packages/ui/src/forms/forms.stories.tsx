@@ -147,6 +147,13 @@ export const Controls: Story = {
       <Textarea aria-label="摘要" />
     </div>
   ),
+  play: async ({ canvas }) => {
+    // What is chosen ends before the arrow.
+    const style = getComputedStyle(canvas.getByLabelText('状态'));
+    await expect(style.appearance).toBe('none');
+    await expect(style.paddingInlineEnd).toBe('30px');
+    await expect(style.backgroundImage).toMatch(/^url/);
+  },
 };
 
 /** A library with three hundred categories, three levels deep. */
