@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A document without a cover shows a drawn one. */
 export const Plain: Story = {};
-/** The facts stand directly below the title, and the price among them. */
+/** The facts stand directly below the title, and the price on the cover, so that all cards of a row are of one height. */
 export const Priced: Story = {
   args: { document: { ...document, viewCount: undefined, price: '8 积分' } },
   play: async ({ canvas }) => {
@@ -56,7 +56,22 @@ export const Priced: Story = {
     const facts = canvas.getByText('24 页').getBoundingClientRect();
     const price = canvas.getByText('8 积分').getBoundingClientRect();
     await expect(facts.top - title.bottom).toBeLessThan(12);
-    await expect(Math.abs(price.top - facts.top)).toBeLessThan(4);
+    await expect(price.bottom).toBeLessThan(title.top);
+  },
+};
+/** What has no room in the line of facts is left out. */
+export const ManyFacts: Story = {
+  args: { document: { ...document, pages: 1234, viewCount: 1_234_567, score: '4.5' } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 164 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const facts = canvas.getByText('1234 页').parentElement;
+    await expect(facts?.getBoundingClientRect().height).toBe(20);
   },
 };
 export const Recommended: Story = {

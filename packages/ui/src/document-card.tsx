@@ -38,7 +38,7 @@ export type LinkComponent = ComponentType<{
   children: ReactNode;
 }>;
 
-function Facts({ document, children }: { document: DocumentCardData; children?: ReactNode }) {
+function Facts({ document }: { document: DocumentCardData }) {
   return (
     <span className={styles.facts}>
       {/* One text each: React marks where one text ends and another begins. */}
@@ -51,7 +51,6 @@ function Facts({ document, children }: { document: DocumentCardData; children?: 
       <time dateTime={document.createdAt} suppressHydrationWarning>
         {formatRelativeTime(document.createdAt)}
       </time>
-      {children}
     </span>
   );
 }
@@ -89,11 +88,14 @@ export const DocumentCard = memo(function DocumentCard({
       </Link>
       <span className={styles.meta}>
         <FileTypeIcon ext={document.ext} size={16} />
-        <Facts document={document}>
+        <Facts document={document} />
+      </span>
+      {document.price === '' && document.member === '' ? null : (
+        <span className={styles.fee}>
           {document.price === '' ? null : <Tag tone="price">{document.price}</Tag>}
           {document.member === '' ? null : <Tag tone="accent">{document.member}</Tag>}
-        </Facts>
-      </span>
+        </span>
+      )}
     </article>
   );
 });
