@@ -54,9 +54,10 @@ export const Filled: Story = {
       '/library/all/0123456789abcdef',
     );
     await expect(canvas.queryByRole('link', { name: /处罚/ })).toBeNull();
-    // One sign for all that is unread; the colour of its kind says whether it is good news.
-    const marks = canvas.getAllByText('未读', { selector: '[data-tag]' });
-    await expect(marks.map(({ dataset }) => dataset['tag'])).toEqual(['accent', 'accent']);
+    // One mark for all that is unread, and none of the rest.
+    const rows = canvas.getAllByRole('listitem').filter((row) => row.matches(':has(time)'));
+    const marked = rows.map((row) => within(row).queryByText('未读') !== null);
+    await expect(marked).toEqual([true, true, false]);
     await expect(canvas.getAllByRole('button', { name: /^标为已读：/ })).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeEnabled();
   },

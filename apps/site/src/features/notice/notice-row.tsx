@@ -6,14 +6,18 @@ import {
   noticeGroupLabels,
   noticeKinds,
 } from '@wenyuan/domain';
-import { Button, Tag } from '@wenyuan/ui';
+import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import styles from './notice.module.css';
 
+/** Notices of a comment quote it; it is read where it stands. */
+const quoting = new Set<Notice['kind']>(['comment_passed', 'commented', 'replied']);
+
 export function NoticeRow({ row }: { row: Notice }) {
   const { id, kind, content, href, note, read_at, created_at } = row;
+  const { group, tone } = noticeKinds[kind];
   const isUnread = read_at === null;
   const read = useAction(api.notice.read(), { done: '已标为已读', failure: '操作失败' });
   const remove = useAction(api.notice.delete(), { done: '通知已删除', failure: '删除失败' });
@@ -25,21 +29,25 @@ export function NoticeRow({ row }: { row: Notice }) {
   return (
     <ListRow
       title={
-        href.startsWith('/') ? (
-          <Link to={href} onClick={open}>
-            {sentence}
-          </Link>
-        ) : (
-          sentence
-        )
-      }
-      tags={
         <>
-          <Tag tone={noticeKinds[kind].tone}>{noticeGroupLabels[noticeKinds[kind].group]}</Tag>{' '}
-          {isUnread ? <Tag tone="accent">未读</Tag> : null}
+          {isUnread ? (
+            <span className={styles.mark}>
+              <span className="visually-hidden">未读</span>
+            </span>
+          ) : null}
+          {href.startsWith('/') ? (
+            <Link to={href} onClick={open}>
+              {sentence}
+            </Link>
+          ) : (
+            sentence
+          )}
         </>
       }
       facts={[
+        <span key="group" className={tone === 'danger' ? styles.bad : undefined}>
+          {noticeGroupLabels[group]}
+        </span>,
         <time key="at" dateTime={created_at} title={formatDateTime(created_at)}>
           {formatRelativeTime(created_at)}
         </time>,
@@ -69,7 +77,11 @@ export function NoticeRow({ row }: { row: Notice }) {
         </>
       }
     >
-      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {note === '' ? null : (
+        <p className={styles.note} data-quoted={quoting.has(kind) ? '' : undefined}>
+          {note}
+        </p>
+      )}
     </ListRow>
   );
 }
