@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useNavigation, useSettings } from '@wenyuan/app';
 import { buildNavigationTree, copyrightYears, footerLinks } from '@wenyuan/domain';
+import { classes } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
@@ -15,13 +16,14 @@ const RECORDS = [
 /** The navigation, and the links that operators set, without empty ones. */
 export function SiteFooter() {
   const items = buildNavigationTree(useNavigation());
+  const isFlat = items.every(({ children }) => children.length === 0);
   const { system, footer, display } = useSettings();
   const links = Object.entries(footerLinks).filter(
     ([name]) => footer[name as keyof typeof footerLinks] !== '',
   );
   return (
     <footer className={styles.footer}>
-      <div className={styles.footerInner}>
+      <div className={classes(styles.footerInner, isFlat && styles.flat)}>
         {items.length === 0 ? null : (
           <nav aria-label="页脚导航">
             <NavigationMap items={items} />
