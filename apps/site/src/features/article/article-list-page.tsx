@@ -91,8 +91,8 @@ export function Component() {
       {here?.show_description === true && here.description !== '' && search.page === 1 ? (
         <p className={styles.summary}>{here.description}</p>
       ) : null}
-      {offered.length === 0 ? null : (
-        <TabBar wraps>
+      <TabBar wraps>
+        {offered.length === 0 ? null : (
           <Tabs
             label="文章分类"
             tabs={[
@@ -104,9 +104,7 @@ export function Component() {
               })),
             ]}
           />
-        </TabBar>
-      )}
-      <TabBar>
+        )}
         <ParamTabs label="排序" name="order" options={articleSorts} />
       </TabBar>
       <Articles />
