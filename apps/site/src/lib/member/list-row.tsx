@@ -44,7 +44,7 @@ export function ListRow({
               {title}
             </Link>
           )}{' '}
-          {tags === undefined ? null : <span className={styles.tags}>{tags}</span>}
+          {tags === undefined || tags === null ? null : <span className={styles.tags}>{tags}</span>}
         </p>
         <p className={styles.facts}>
           {shown.map((fact, index) => (
