@@ -8,11 +8,14 @@ import { readingMinutes } from './reading-minutes.ts';
 /** An article as readers see it: on its page, and in the preview of those who write it. */
 export function ArticleView({
   title,
+  mark,
   facts,
   html,
   children,
 }: {
   title: string;
+  /** Behind the title. */
+  mark?: ReactNode;
   /** The line below the title. */
   facts: ReactNode;
   html: string;
@@ -21,8 +24,9 @@ export function ArticleView({
 }) {
   return (
     <article>
-      <h1 className={styles.title} lang={langOf(title)}>
-        {title}
+      <h1 className={styles.title}>
+        <span lang={langOf(title)}>{title}</span>
+        {mark}
       </h1>
       <p className={styles.facts}>
         {facts} · 约 {readingMinutes(html)} 分钟读完

@@ -54,6 +54,7 @@ export function Component() {
         <div className={styles.article}>
           <ArticleView
             title={article.title}
+            mark={article.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
             facts={
               <>
                 {`${article.user.username} · `}
@@ -61,12 +62,6 @@ export function Component() {
                   {formatDate(date, 'yyyy-MM-dd')}
                 </time>
                 {` · ${countOf(article.view_count, '次阅读')}`}
-                {article.recommend_at === null ? null : (
-                  <>
-                    {' '}
-                    <Tag tone="accent">推荐</Tag>
-                  </>
-                )}
               </>
             }
             html={article.content}
