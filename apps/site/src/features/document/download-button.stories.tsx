@@ -22,7 +22,6 @@ function documentWith(
   return {
     id: 1,
     user_id: 3,
-    size: 1_851_558,
     ext: '.pdf',
     price: 8,
     download: { ...allowed, ...download },
@@ -49,7 +48,9 @@ export const Price: Story = {
     const button = within(canvasElement).getByRole('button', { name: '下载（8 积分）' });
     await expect(button).toBeEnabled();
     await expect(
-      within(canvasElement).getByText(/1\.77 MB · 支付后 7 天内可免费重新下载 · 今日还可下载 3 次/),
+      within(canvasElement).getByText(
+        /PDF 原文件 · 支付后 7 天内可免费重新下载 · 今日还可下载 3 次/,
+      ),
     ).toBeVisible();
   },
 };
@@ -263,9 +264,7 @@ export const Member: Story = {
       canvas.getByRole('button', { name: '会员下载（剩余 12 次，今日还可 2 次）' }),
     ).toBeEnabled();
     await expect(
-      canvas.getByText(
-        'PDF 原文件，1.77 MB · 积分下载：支付后 7 天内可免费重新下载，今日还可下载 3 次',
-      ),
+      canvas.getByText('PDF 原文件 · 积分下载：支付后 7 天内可免费重新下载，今日还可下载 3 次'),
     ).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { lazyPart, queryClient, useSession, useSettings } from '@wenyuan/app';
-import { formatBytes, formatPrice } from '@wenyuan/domain';
+import { formatPrice } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -18,14 +18,14 @@ const CreditWays = lazyPart(async () => (await import('./credit-ways.tsx')).Cred
 
 export type Downloadable = Pick<
   DocumentReply,
-  'id' | 'user_id' | 'download' | 'download_vip' | 'size' | 'ext' | 'price'
+  'id' | 'user_id' | 'download' | 'download_vip' | 'ext' | 'price'
 >;
 
 /** What a download gives, costs and leaves, said before it is pressed. */
 function termsOf(document: Downloadable, isOwn: boolean, creditName: string): string[] {
-  const { download, download_vip: vip, size, ext, price } = document;
+  const { download, download_vip: vip, ext, price } = document;
   const { left_today: left, free_days: days } = download;
-  const terms = [`${ext.slice(1).toUpperCase()} 原文件，${formatBytes(size)}`];
+  const terms = [`${ext.slice(1).toUpperCase()} 原文件`];
   // A document for members may have come by a membership.
   const isBought = !isOwn && vip === undefined;
   /** What holds for a download that is paid with credits. */
