@@ -107,7 +107,7 @@ function Choosing({
           >
             {QUANTITIES.map((each) => (
               <option key={each} value={each}>
-                {`${periodText(plan)} × ${each}`}
+                {periodText({ months: plan.months * each, days: plan.days * each })}
               </option>
             ))}
           </Select>
