@@ -30,7 +30,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
       to={status === ArticleStatus.Draft ? paths.writeArticle(id) : paths.article(row)}
       tags={<Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>}
       facts={[
-        `更新于${formatRelativeTime(updated_at)}`,
+        `更新于 ${formatRelativeTime(updated_at)}`,
         countOf(view_count, '次阅读'),
         countOf(comment_count, '条评论'),
         countOf(favorite_count, '次收藏'),
