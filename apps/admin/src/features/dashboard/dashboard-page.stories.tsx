@@ -13,6 +13,22 @@ let asked: string[] = [];
 const shown = documentWith({ id: 1, title: '论语集注', status: DocumentStatus.Converted });
 const waiting = documentWith({ id: 2, title: '孟子正义', status: DocumentStatus.PendingReview });
 
+const withUploads =
+  (document: readonly object[]): typeof fetch =>
+  (input, init) => {
+    const { pathname, searchParams } = new URL(new Request(input, init).url);
+    asked.push(pathname);
+    const replies: Readonly<Record<string, object>> = {
+      '/api/v1/document/list': searchParams.has('status')
+        ? { total: 0, document: [] }
+        : { total: document.length, document },
+      '/api/v1/envs': { envs: [] },
+      '/api/v1/inbox': { inbox: [] },
+      '/api/v1/stats': { document_count: 3, user_count: 2, version: '', hash: '', build_at: '' },
+    };
+    return Promise.resolve(json(replies[pathname] ?? {}));
+  };
+
 const meta = {
   title: 'Features / Dashboard / Page',
   component: Component,
@@ -20,20 +36,7 @@ const meta = {
   decorators: [withScreen],
   beforeEach: () => {
     asked = [];
-    const fake: typeof fetch = (input, init) => {
-      const { pathname, searchParams } = new URL(new Request(input, init).url);
-      asked.push(pathname);
-      const replies: Readonly<Record<string, object>> = {
-        '/api/v1/document/list': searchParams.has('status')
-          ? { total: 0, document: [] }
-          : { total: 2, document: [shown, waiting] },
-        '/api/v1/envs': { envs: [] },
-        '/api/v1/inbox': { inbox: [] },
-        '/api/v1/stats': { document_count: 3, user_count: 2, version: '', hash: '', build_at: '' },
-      };
-      return Promise.resolve(json(replies[pathname] ?? {}));
-    };
-    return serve(fake, ['ListDocument']);
+    return serve(withUploads([shown, waiting]), ['ListDocument']);
   },
 } satisfies Meta<typeof Component>;
 export default meta;
@@ -67,6 +70,22 @@ export const Recent: Story = {
     await expect(recent.getAllByText(/待审核|已转换/).map((tag) => tag.textContent)).toEqual([
       '待审核',
     ]);
+  },
+};
+
+/** The longest name that a member may have leaves the room to the title. */
+export const LongName: Story = {
+  beforeEach: () => {
+    const username = '一位名字特别长的读书人同时也是老师和编辑在北京海淀区工作哦';
+    const title = '关于进一步加强校园阅读工作的意见'.repeat(7);
+    return serve(withUploads([{ ...waiting, title, username }]), ['ListDocument']);
+  },
+  play: async () => {
+    const recent = within(await screen.findByRole('region', { name: '最近上传' }));
+    const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
+    const title = await recent.findByRole('link', { name: /^关于进一步/ });
+    await expect(widthOf(title)).toBeGreaterThan(2 * widthOf(recent.getByTitle(/^一位名字/)));
+    await expect(title.getBoundingClientRect().height).toBeLessThan(50);
   },
 };
 

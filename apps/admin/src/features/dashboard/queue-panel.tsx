@@ -28,7 +28,9 @@ export function QueuePanel() {
             <ul>
               {waiting.map((document) => (
                 <li key={document.id} className={styles.row}>
-                  <span className={styles.name}>{document.title}</span>
+                  <span className={styles.title} title={document.title}>
+                    {document.title}
+                  </span>
                   <StatusCell document={document} progress={progress.get(document.id)} />
                 </li>
               ))}

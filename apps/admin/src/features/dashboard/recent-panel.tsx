@@ -56,7 +56,8 @@ export function RecentPanel() {
                 <li key={document.id} className={styles.row}>
                   <FileTypeIcon ext={document.ext} />
                   <a
-                    className={styles.name}
+                    className={styles.title}
+                    title={document.title}
                     href={documentAddress(document)}
                     target="_blank"
                     rel="noopener"
@@ -64,7 +65,9 @@ export function RecentPanel() {
                     {document.title}
                   </a>
                   <HeldBack status={document.status} />
-                  <span className={styles.quiet}>{document.username}</span>
+                  <span className={styles.by} title={document.username}>
+                    {document.username}
+                  </span>
                   <time className={styles.quiet} dateTime={document.created_at}>
                     {formatRelativeTime(document.created_at)}
                   </time>

@@ -41,7 +41,8 @@ export function TopPanel() {
               {used.map((document) => (
                 <li key={document.id} className={styles.row}>
                   <a
-                    className={styles.name}
+                    className={styles.title}
+                    title={document.title}
                     href={readerAddress(document)}
                     target="_blank"
                     rel="noopener"
