@@ -166,7 +166,7 @@ export const column = {
       title: '分类',
       width: 120,
       cell: (row) => (
-        <span className={styles.clamp} title={pathOf(row)}>
+        <span className={styles.path} title={pathOf(row)}>
           {pathOf(row) || '-'}
         </span>
       ),

@@ -36,13 +36,19 @@ export function StatusCell({
         </span>
       ) : null}
       {status === DocumentStatus.Failed && convert_error ? (
-        <span className={styles.error}>{convert_error}</span>
+        <span className={styles.error} title={convert_error}>
+          {convert_error}
+        </span>
       ) : null}
       {hasReviewReason(status) && document.reject_reason ? (
-        <span className={styles.notice}>{document.reject_reason}</span>
+        <span className={styles.notice} title={document.reject_reason}>
+          {document.reject_reason}
+        </span>
       ) : null}
       {status === DocumentStatus.Converted && document.convert_notice ? (
-        <span className={styles.notice}>{document.convert_notice}</span>
+        <span className={styles.notice} title={document.convert_notice}>
+          {document.convert_notice}
+        </span>
       ) : null}
     </span>
   );

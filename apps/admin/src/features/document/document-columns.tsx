@@ -79,7 +79,7 @@ function columnsWith(
       cell: (row) => <StatusCell document={row} progress={undefined} />,
       csv: statusOf,
     },
-    column.category({ width: 100, phone: true }),
+    column.category({ width: 100, idealWidth: 134, phone: true }),
     column.number('pages', '页数', { sortable: true }),
     {
       key: 'size',
