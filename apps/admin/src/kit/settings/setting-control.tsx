@@ -65,7 +65,7 @@ export function SettingControl({ row, label, field, attributes }: Props) {
     );
   if (input_type === 'select')
     return (
-      <Select {...attributes} {...field} className={styles.number} value={text}>
+      <Select {...attributes} {...field} className={styles.select} value={text}>
         {optionsOf(row).map(({ value, label: word }) => (
           <option key={value} value={value}>
             {word}
