@@ -286,9 +286,18 @@ it.each(['/library/1', 'library/1', '#note', 'mailto:a@e.com'])(
 
 it('a summary that is made of the text has its signs as they are read', async () => {
   expect((await write('<p>诗 &amp; 酒 &lt;夜游&gt;</p>')).description).toBe('诗 & 酒 <夜游>');
-  const parts =
-    '<h2>一、背<b>景</b></h2><p>甲<br>乙</p><table><tr><td>收入</td><td>2024</td></tr></table>';
-  expect((await write(parts)).description).toBe('一、背景 甲 乙 收入 2024');
+  const parts = '<h2>一、背<b>景</b></h2><table><tr><td>收入</td><td>2024</td></tr></table>';
+  expect((await write(parts)).description).toBe('一、背景 收入 2024');
+});
+
+it('a summary that is made of the text tells its paragraphs alone, up to the end of a sentence', async () => {
+  const [first, second] = ['壬戌之秋，七月既望。', `苏子与客${'泛舟'.repeat(30)}于赤壁之下。`];
+  const other =
+    '<h2>一、缘起</h2><ul><li>甲<ul><li>乙</li></ul></li></ul><pre><code>const x = 1;</code></pre>';
+  const content = `${other}<p>${first}</p><h3>其二</h3><p><b>${second}</b></p><p>${'清风徐来，'.repeat(40)}</p>`;
+  expect((await write(content)).description).toBe(`${first}${second}`);
+  const english = `<p>${'The moon rose over the hills. '.repeat(9)}</p>`;
+  expect((await write(english)).description).toMatch(/^(The moon rose over the hills\. ?){6}$/);
 });
 
 it('uploaded pictures are stored with their size, which an author may choose otherwise', async () => {

@@ -4,7 +4,6 @@ import {
   ArticleStatus,
   articleStatusAfterEdit,
   AttachmentType,
-  cut,
   PunishmentType,
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
@@ -41,8 +40,6 @@ import { watchChanges } from './watch-changes.ts';
 type ArticleContract = (typeof contract)['article'];
 type Creation = ParsedInputOf<ArticleContract['create']>;
 type Change = ParsedInputOf<ArticleContract['update']>;
-
-const SUMMARY_LENGTH = 200;
 
 /** What a member may write in an hour; as much may be previewed. */
 const NEW_ARTICLES = { count: 60, seconds: 3600 };
@@ -130,7 +127,7 @@ export function createArticleService(services: Services) {
         await consume(db, `article:${caller.id}`, NEW_ARTICLES);
         await countWriting(db, caller, input.content);
       }
-      const { content: html, text } = await readContent(input.content);
+      const { content: html, text, summary } = await readContent(input.content);
       const content = await withImageSizes(db, html);
       const { title, keywords, description } = fields;
       const screened = await screen({ title, keywords, description }, text);
@@ -144,7 +141,7 @@ export function createArticleService(services: Services) {
             ...screened.fields,
             content,
             keywords: screened.fields.keywords || keywordsOf(screened.fields.title),
-            description: screened.fields.description || cut(text, SUMMARY_LENGTH),
+            description: screened.fields.description || summary,
             user_id: caller.id,
             status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
             recommend_at: is_recommend ? new Date() : null,
@@ -230,7 +227,7 @@ export function createArticleService(services: Services) {
               ? { keywords: keywordsOf(screened.fields.title ?? row.title) }
               : {}),
             ...(fields.description === '' && read !== undefined
-              ? { description: cut(read.text, SUMMARY_LENGTH) }
+              ? { description: read.summary }
               : {}),
           };
           // Blank keywords that were stored so are made words now, which is no change of the author's.

@@ -26,15 +26,16 @@ async function read(html: string): Promise<ReadArticle> {
 }
 
 /**
- * The sanitised HTML and its plain text.
+ * The sanitised HTML, its plain text and a summary.
  * @throws {HttpError} 400 at the field `content`.
  */
 export async function readContent(html: string): Promise<ReadArticle> {
   requireBoundedHtml(html);
-  const { content, text, removed } = await read(html);
+  const article = await read(html);
+  const { content, text } = article;
   if (isUnseen(text) && !/<(img|video)\b/.test(content))
     throw badField('content', '请输入文章内容');
   if (new Set(filesOfHtml(content)).size > FILES_MAX)
     throw badField('content', `文章中的图片与视频过多，最多 ${FILES_MAX} 个`);
-  return { content, text, removed };
+  return article;
 }
