@@ -119,7 +119,7 @@ describe('the API document', () => {
   it('names the permission of an operation as the back office does, and what a program may not call', () => {
     const described = (key: string) =>
       operations.find((one) => one.key === key)?.described.description;
-    expect(described('document.recommend')).toBe('需要权限「文档管理 / 推荐文档」，由用户组给予。');
+    expect(described('document.recommend')).toBe('需要权限“文档管理 / 推荐文档”，由用户组给予。');
     expect(described('user.updatePassword')).toContain('个人访问令牌不能调用。');
     for (const { key, operation } of operations)
       if (operation.access === 'permission') expect(described(key)).toContain(operation.title);

@@ -387,7 +387,7 @@ export const ruleCategories = {
       test_email: textItem({
         label: '测试邮箱',
         pattern: email,
-        placeholder: '测试邮件默认发往这里；在本页的「测试」中发送',
+        placeholder: '测试邮件默认发往这里；在本页的“测试”中发送',
         col_num: 12,
         sort: 90,
       }),

@@ -49,7 +49,7 @@ async function openDiscussion(page: Page): Promise<void> {
 async function punish(page: Page, username: string, type: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: `对${username}的操作` }).click();
   await page.getByRole('menuitem', { name: '处罚' }).click();
-  const form = page.getByRole('dialog', { name: `处罚「${username}」` });
+  const form = page.getByRole('dialog', { name: `处罚“${username}”` });
   await form.getByText(type, { exact: true }).click();
   await form.getByRole('button', { name: '1 天' }).click();
   await form.getByLabel('处罚原因').fill(reason);

@@ -132,7 +132,7 @@ test('who decides second is told who decided, and goes on with the next', async 
   await expect(other.getByText(`已拒绝：${disputed}`)).toBeVisible();
   await page.keyboard.press('a');
   await expect(
-    page.getByText(`《${disputed}》已由 ${colleague.username} 改为「审核未通过」`),
+    page.getByText(`《${disputed}》已由 ${colleague.username} 改为“审核未通过”`),
   ).toBeVisible();
   await expect(itemOf(page)).not.toHaveText(disputed);
   await moveTo(page, following);

@@ -48,10 +48,10 @@ test('a word that found nothing gets a synonym from the search records, and find
 
   await logInToAdmin(page);
   await page.goto(`${ADMIN}/admin/document/searchrecord`);
-  await page.getByRole('button', { name: `为「${word}」添加同义词` }).click();
-  await page.getByLabel(`与「${word}」意思相同的词`).fill(title);
+  await page.getByRole('button', { name: `为“${word}”添加同义词` }).click();
+  await page.getByLabel(`与“${word}”意思相同的词`).fill(title);
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(`以后搜索「${word}」也会找到`)).toBeVisible();
+  await expect(page.getByText(`以后搜索“${word}”也会找到`)).toBeVisible();
   expect((await api.search.documents({ wd: word })).total).toBe(1);
   await api.config.update({
     config: [{ category: 'security', name: 'search_synonyms', value: '' }],

@@ -45,7 +45,7 @@ export function ConflictDialog({
   const settle = () => {
     const open = names.find((name) => chosen[name] === undefined);
     if (open !== undefined) {
-      setFailure(`请选择「${nameOf(open)}」用哪一个`);
+      setFailure(`请选择“${nameOf(open)}”用哪一个`);
       document.getElementById(`${id}-${open}-theirs`)?.focus();
       return;
     }

@@ -3,7 +3,7 @@ import { isUnknownCall } from '@wenyuan/app';
 import { Alert, LoadFailed } from '@wenyuan/ui';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  403: '没有查看的权限，可请管理员在「用户组管理」中开通',
+  403: '没有查看的权限，可请管理员在“用户组管理”中开通',
   429: '操作太频繁，请稍后再试',
 };
 

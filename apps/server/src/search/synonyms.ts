@@ -40,7 +40,7 @@ export function variantsOf(query: string, synonyms: Synonyms): string[] {
   if (synonyms.length === 0) return [query];
   const { text } = normalise(query);
   for (const group of synonyms) {
-    // The longest word of a group counts: 「红楼梦」 rather than 「红楼」 in it.
+    // The longest word of a group counts: “红楼梦” rather than “红楼” in it.
     const word = group
       .filter((each) => text.includes(each))
       .sort((one, other) => other.length - one.length)

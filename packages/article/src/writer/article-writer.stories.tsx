@@ -510,7 +510,7 @@ export const PublishedMeanwhile: Story = {
     await userEvent.keyboard('何处无竹柏？');
     stored = { ...article, updated_at: '2026-03-01T09:00:00.000Z' };
     await press('存为草稿');
-    await expect(await screen.findByText(/现在是「已发布」，您要保存的是草稿/)).toBeVisible();
+    await expect(await screen.findByText(/现在是“已发布”，您要保存的是草稿/)).toBeVisible();
     await press('返回编辑');
     await press('发布文章');
     const dialog = await screen.findByRole('dialog');

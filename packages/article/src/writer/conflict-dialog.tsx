@@ -57,7 +57,7 @@ export function ConflictDialog({
       <p className={styles.hint}>
         您的修改没有丢失，也还没有保存。可以返回编辑，把对方的改动合并进来，再来覆盖。
         {isDraft && theirs.status !== ArticleStatus.Draft
-          ? `这篇文章现在是「${status}」，您要保存的是草稿：覆盖后只有您能看到它。`
+          ? `这篇文章现在是“${status}”，您要保存的是草稿：覆盖后只有您能看到它。`
           : null}
       </p>
       <div className={styles.versions}>

@@ -8,7 +8,7 @@ const groupLabel = (service: string) =>
 /** A permission as operators find it among the permissions of a group. */
 function permissionName({ service, title }: Pick<Operation, 'service' | 'title'>): string {
   const group = groupLabel(service);
-  return group === undefined ? `「${title}」` : `「${group} / ${title}」`;
+  return group === undefined ? `“${title}”` : `“${group} / ${title}”`;
 }
 
 /** The operation of a permission's path, such as `/api.v1.DocumentAPI/UpdateDocument`. */

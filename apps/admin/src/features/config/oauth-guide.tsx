@@ -11,7 +11,7 @@ export function OauthGuide() {
   const address = `${origin}${OAUTH_CALLBACK_PATH}`;
   return (
     <section className={styles.guide} aria-label="回调地址">
-      <p>各网站都要求登记回调地址。本站的是同一个，其中的域名取自「系统配置」的网站域名：</p>
+      <p>各网站都要求登记回调地址。本站的是同一个，其中的域名取自“系统配置”的网站域名：</p>
       <p className={styles.line}>
         <code className={styles.address}>{address}</code>
         <Button size="sm" variant="outline" onClick={() => void copyText(address)}>

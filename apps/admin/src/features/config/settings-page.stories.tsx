@@ -101,7 +101,7 @@ export const Dependent: Story = {
     const price = await screen.findByRole('textbox', { name: '年度会员价格（元）' });
     await expect(price).toBeDisabled();
     await expect(price).toHaveValue('199');
-    await expect(screen.getByText('开启「启用会员」后才起作用')).toBeVisible();
+    await expect(screen.getByText('开启“启用会员”后才起作用')).toBeVisible();
     // What a membership gives holds for those that operators granted, too.
     await expect(screen.getByLabelText(/^年度会员文档折扣/)).toBeEnabled();
     await userEvent.click(screen.getByRole('checkbox', { name: '启用会员' }));

@@ -2,7 +2,7 @@ import { settingsPage } from '../../kit/index.ts';
 
 /** Settings of a provider that is not the chosen one. */
 const onlyFor = (provider: string, label: string) => (value: (name: string) => unknown) =>
-  value('sms.provider') === provider ? undefined : `「短信服务」不是${label}，不起作用`;
+  value('sms.provider') === provider ? undefined : `“短信服务”不是${label}，不起作用`;
 const idleUnless = (provider: string, label: string, names: readonly string[]) =>
   Object.fromEntries(
     names.map((name) => [`sms.${provider}_${name}`, onlyFor(provider, label)] as const),
@@ -16,7 +16,7 @@ export const smsPage = settingsPage({
   groups: [
     {
       title: '发送',
-      hint: '验证码短信由此发出；发送记录在「用户管理 → 短信记录」',
+      hint: '验证码短信由此发出；发送记录在“用户管理 → 短信记录”',
       items: ['sms.provider', 'sms.sign_name'],
     },
     {
@@ -47,7 +47,7 @@ export const smsPage = settingsPage({
     },
     {
       title: '自定义接口',
-      hint: '向该地址 POST 请求正文，状态 2xx 视为已发送。请求头 X-Wenyuan-Signature 是以密钥对「X-Wenyuan-Timestamp 的值 + . + 正文」计算的 HMAC-SHA256，十六进制',
+      hint: '向该地址 POST 请求正文，状态 2xx 视为已发送。请求头 X-Wenyuan-Signature 是以密钥对“X-Wenyuan-Timestamp 的值 + . + 正文”计算的 HMAC-SHA256，十六进制',
       items: ['sms.webhook_url', 'sms.webhook_secret', 'sms.webhook_body'],
     },
     {

@@ -29,8 +29,7 @@ function ToDo({ tools }: { tools: readonly Environment[] }) {
   return (
     <div className={styles.todo}>
       <p>
-        在服务器上以 root
-        运行以下命令，再「重新检测」；此前转换失败的文档，可在「批量重新转换」中重试。
+        在服务器上以 root 运行以下命令，再“重新检测”；此前转换失败的文档，可在“批量重新转换”中重试。
       </p>
       {commands.map((command) => (
         <div key={command} className={styles.install}>

@@ -181,7 +181,7 @@ export const documentBatch = [
     label: '应用预览配置',
     unfit: ({ pages }: Document) => (pages > 0 ? undefined : '还没有页面'),
     question: (rows) =>
-      `按「转换配置」重新设置选中的 ${rows.length} 份文档的可预览页数？手动设置过的页数会被覆盖。`,
+      `按“转换配置”重新设置选中的 ${rows.length} 份文档的可预览页数？手动设置过的页数会被覆盖。`,
     input: (rows) => ({ id: ids(rows) }),
   }),
   batch.remove(),

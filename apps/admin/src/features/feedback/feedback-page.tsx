@@ -44,5 +44,5 @@ export const Component = resourcePage('feedback', {
     }),
     batch.remove(),
   ],
-  emptyHint: '读者由页脚的「意见反馈」提交的内容会列在这里。',
+  emptyHint: '读者由页脚的“意见反馈”提交的内容会列在这里。',
 });

@@ -123,7 +123,7 @@ export const Conflict: Story = {
     // What only the other one changed is no question.
     await expect(dialog.getAllByRole('radio')).toHaveLength(2);
     await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('请选择「名称」用哪一个');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('请选择“名称”用哪一个');
     await expect(dialog.getByRole('radio', { name: '用对方的' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('radio', { name: '用我的' }));
     await userEvent.click(dialog.getByRole('button', { name: '按所选保存' }));

@@ -211,7 +211,7 @@ export const DecidedAlready: Story = {
   ]),
   play: async () => {
     await expect(
-      await screen.findByText(/《水经注图》已不在等待处理，状态为「审核未通过」/),
+      await screen.findByText(/《水经注图》已不在等待处理，状态为“审核未通过”/),
     ).toBeVisible();
     await expect(screen.queryByText('都处理完了')).toBeNull();
     await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(
@@ -407,7 +407,7 @@ export const DecidedByAnother: Story = {
       'PUT /document/check': {
         status: 409,
         body: {
-          message: '《论语集注》已由 同事 改为「审核未通过」',
+          message: '《论语集注》已由 同事 改为“审核未通过”',
           current: {
             review: { id: 1, status: 7, username: '同事', updated_at: '2026-01-02T03:04:05Z' },
           },
@@ -419,7 +419,7 @@ export const DecidedByAnother: Story = {
     await named('论语集注');
     await userEvent.click(decision().getByRole('button', { name: '通过' }));
     await waitFor(() =>
-      expect(screen.getByText('《论语集注》已由 同事 改为「审核未通过」')).toBeVisible(),
+      expect(screen.getByText('《论语集注》已由 同事 改为“审核未通过”')).toBeVisible(),
     );
     await expect(await named('孟子正义')).toBeVisible();
   },

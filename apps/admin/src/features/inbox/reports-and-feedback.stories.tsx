@@ -139,7 +139,7 @@ export const ReportHandledAlready: Story = {
   play: async () => {
     await expect(
       await screen.findByText(
-        /对《孟子译注》的举报已不在等待处理，状态为「已处理」，2026-01-02 .+ 处理/,
+        /对《孟子译注》的举报已不在等待处理，状态为“已处理”，2026-01-02 .+ 处理/,
       ),
     ).toBeVisible();
     await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(

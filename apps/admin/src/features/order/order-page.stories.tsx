@@ -371,7 +371,7 @@ export const RevokingRecharge: Story = {
     await expect(menu.queryByRole('menuitem', { name: '退款' })).toBeNull();
     await userEvent.click(menu.getByRole('menuitem', { name: '撤销充值' }));
     const form = within(await screen.findByRole('dialog', { name: '撤销充值' }));
-    await expect(form.getByText(/从「读书人」的余额收回 10,000 积分；/)).toBeVisible();
+    await expect(form.getByText(/从“读书人”的余额收回 10,000 积分；/)).toBeVisible();
     await userEvent.type(form.getByRole('textbox', { name: /原因/ }), '多输了一个零');
     await userEvent.click(form.getByRole('button', { name: '撤销充值' }));
     await waitFor(() => expect(screen.getByText(/充值已撤销/)).toBeVisible());

@@ -119,9 +119,9 @@ export const Synonym: Story = {
     return served(words, { stored })();
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: '为「石头记」添加同义词' }));
+    await userEvent.click(await screen.findByRole('button', { name: '为“石头记”添加同义词' }));
     const dialog = within(await screen.findByRole('dialog', { name: '添加同义词' }));
-    const input = dialog.getByLabelText('与「石头记」意思相同的词');
+    const input = dialog.getByLabelText('与“石头记”意思相同的词');
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await expect(input).toHaveAccessibleDescription('请输入至少一个同义词');
     await userEvent.type(input, '红楼梦，金玉缘');
@@ -129,6 +129,6 @@ export const Synonym: Story = {
     await waitFor(() =>
       expect(stored['security.search_synonyms']?.value).toBe('甲,乙\n石头记,红楼梦,金玉缘'),
     );
-    await waitFor(() => expect(screen.getByText(/也会找到「红楼梦」「金玉缘」/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/也会找到“红楼梦”“金玉缘”/)).toBeVisible());
   },
 };

@@ -167,7 +167,7 @@ function Words({
                       <Button
                         size="xs"
                         variant="outline"
-                        aria-label={`为「${word}」添加同义词`}
+                        aria-label={`为“${word}”添加同义词`}
                         onClick={() => onSynonym(word)}
                       >
                         同义词
@@ -175,7 +175,7 @@ function Words({
                     )}
                     {wishesAt === undefined ? null : (
                       <Button asChild size="xs" variant="ghost">
-                        <Link to={wishesAt(word)} aria-label={`求文档：谁在求「${word}」`}>
+                        <Link to={wishesAt(word)} aria-label={`求文档：谁在求“${word}”`}>
                           求文档
                         </Link>
                       </Button>

@@ -46,7 +46,7 @@ export function SynonymDialog({ word, onClose }: { word: string; onClose: () => 
     setFailure(undefined);
     try {
       await add(word, words);
-      toast.success(`以后搜索「${word}」也会找到${words.map((each) => `「${each}」`).join('')}`);
+      toast.success(`以后搜索“${word}”也会找到${words.map((each) => `“${each}”`).join('')}`);
       onClose();
     } catch (error) {
       setFailure(errorMessage(error, '保存失败'));
@@ -70,7 +70,7 @@ export function SynonymDialog({ word, onClose }: { word: string; onClose: () => 
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)}>
         <FieldFrame
-          label={`与「${word}」意思相同的词`}
+          label={`与“${word}”意思相同的词`}
           hint="用逗号分隔；全部同义词在“安全配置 · 评论与搜索”中修改"
           error={failure}
         >

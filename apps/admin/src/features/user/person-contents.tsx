@@ -101,11 +101,11 @@ const sweepOf = (contents: readonly Content[], isDone: boolean) =>
     danger: true,
     unfit: (row: User) =>
       unfitToPunish(row) ?? (isDone ? '账号已停用，没有可清理的内容' : undefined),
-    title: ([row]: readonly User[]) => `禁用「${row?.username ?? ''}」并清理其内容`,
+    title: ([row]: readonly User[]) => `禁用“${row?.username ?? ''}”并清理其内容`,
     about: () => (
       <p>
         账号立即永久禁用。其全部内容（{wordsOf(contents)}
-        ）在后台清理：文档与文章移到回收站，评论改为未通过，求文档关闭（别人也在找的保留）。之后可在回收站、评论与求文档的列表中恢复，并在「处罚」中取消禁用。
+        ）在后台清理：文档与文章移到回收站，评论改为未通过，求文档关闭（别人也在找的保留）。之后可在回收站、评论与求文档的列表中恢复，并在“处罚”中取消禁用。
       </p>
     ),
     fields: { reason: field.textarea({ label: '原因', rows: 2, hint: '该用户会看到' }) },

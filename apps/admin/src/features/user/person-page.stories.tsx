@@ -103,9 +103,7 @@ export const Sweeping: Story = {
     const sweep = screen.getByRole('button', { name: '禁用并清理' });
     await waitFor(() => expect(sweep).toBeEnabled());
     await userEvent.click(sweep);
-    const form = within(
-      await screen.findByRole('dialog', { name: '禁用「朱熹夫子」并清理其内容' }),
-    );
+    const form = within(await screen.findByRole('dialog', { name: '禁用“朱熹夫子”并清理其内容' }));
     await expect(form.getByText(/文档 0、文章 0、评论 40、求文档 1/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: '禁用并清理' }));
     await expect(await form.findByText('请填写原因')).toBeVisible();
@@ -202,7 +200,7 @@ export const SessionEnded: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '对朱熹夫子的操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '编辑资料' }));
-    const form = within(await screen.findByRole('dialog', { name: '编辑「朱熹夫子」的资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑“朱熹夫子”的资料' }));
     await userEvent.type(form.getByLabelText('地址'), '武夷山');
     globalThis.fetch = () => new Promise<never>(() => undefined);
     clearSession();

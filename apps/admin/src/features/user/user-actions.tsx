@@ -9,7 +9,7 @@ import { groupField } from './user-form.tsx';
 /** From here on a recharge is asked about once more: a zero too many is easily typed. */
 const LARGE_RECHARGE = 1000;
 
-const first = (rows: readonly User[]) => `「${rows[0]?.username ?? ''}」`;
+const first = (rows: readonly User[]) => `“${rows[0]?.username ?? ''}”`;
 /** Nobody could use what an ended account would get. */
 const unfitEnded = ({ status }: User) => (status === UserStatus.Ended ? '账号已注销' : undefined);
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;

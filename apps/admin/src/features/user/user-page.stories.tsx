@@ -124,7 +124,7 @@ export const Punishing: Story = {
   play: async () => {
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '处罚' }));
-    const form = within(await screen.findByRole('dialog', { name: '处罚「李清照」' }));
+    const form = within(await screen.findByRole('dialog', { name: '处罚“李清照”' }));
     await userEvent.click(form.getByRole('button', { name: '处罚' }));
     await expect(await form.findByText('请选择处罚类型')).toBeVisible();
     await userEvent.click(form.getByRole('checkbox', { name: '禁止评论' }));
@@ -150,7 +150,7 @@ export const Recharging: Story = {
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
-    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '为“朱熹夫子”充值' }));
     const amount = form.getByLabelText(/充值数量/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '50');
@@ -174,7 +174,7 @@ export const RechargingMuch: Story = {
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '充值' }));
-    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」充值' }));
+    const form = within(await screen.findByRole('dialog', { name: '为“朱熹夫子”充值' }));
     await userEvent.clear(form.getByLabelText(/充值数量/));
     await userEvent.type(form.getByLabelText(/充值数量/), '10000');
     await userEvent.type(form.getByLabelText(/原因/), '征文获奖');
@@ -202,7 +202,7 @@ export const Deleting: Story = {
     await userEvent.keyboard('{Escape}');
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const form = within(await screen.findByRole('dialog', { name: '删除用户「李清照」' }));
+    const form = within(await screen.findByRole('dialog', { name: '删除用户“李清照”' }));
     await expect(form.getByText(/不可恢复/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: '删除' }));
     await expect(await form.findByText('请输入您的登录密码')).toBeVisible();
@@ -258,7 +258,7 @@ export const Granting: Story = {
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '赠送会员' }));
-    const form = within(await screen.findByRole('dialog', { name: '为「朱熹夫子」赠送会员' }));
+    const form = within(await screen.findByRole('dialog', { name: '为“朱熹夫子”赠送会员' }));
     await expect(form.getByLabelText(/会员类型/)).toHaveDisplayValue('年度会员');
     await userEvent.type(form.getByLabelText(/原因/), '活动奖品');
     await userEvent.click(form.getByRole('button', { name: '赠送会员' }));
@@ -273,7 +273,7 @@ export const EditingProfile: Story = {
   play: async () => {
     const menu = await menuOf('朱熹夫子');
     await userEvent.click(menu.getByRole('menuitem', { name: '编辑资料' }));
-    const form = within(await screen.findByRole('dialog', { name: '编辑「朱熹夫子」的资料' }));
+    const form = within(await screen.findByRole('dialog', { name: '编辑“朱熹夫子”的资料' }));
     await expect(form.getByLabelText('真实姓名')).toHaveValue('朱熹');
     await userEvent.type(form.getByLabelText('地址'), '武夷山');
     await userEvent.click(form.getByRole('button', { name: '编辑资料' }));

@@ -53,5 +53,5 @@ export const PlanList = resourcePage('vipPlan', {
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: { lost: () => '已开通的会员与已生成的兑换码不受影响；待支付的订单不能再支付。' },
   buttons: <VipTabs />,
-  emptyHint: '年、季、月之外的套餐，例如七天体验卡、学期卡；年、季、月在「会员配置」中设置。',
+  emptyHint: '年、季、月之外的套餐，例如七天体验卡、学期卡；年、季、月在“会员配置”中设置。',
 });

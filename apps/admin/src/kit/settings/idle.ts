@@ -11,5 +11,5 @@ export function groupIdleReason(
 ): string | undefined {
   if (by === undefined || valueAt(by) === true) return undefined;
   const switched = rows.find(({ category, name }) => `${category}.${name}` === by);
-  return `开启「${switched?.label ?? by}」后才起作用`;
+  return `开启“${switched?.label ?? by}”后才起作用`;
 }

@@ -214,7 +214,7 @@ export function SettingsForm({
                 </Button>
               </div>
             ) : (
-              <Alert tone="info">只能查看：修改设置需要「修改系统设置」的权限</Alert>
+              <Alert tone="info">只能查看：修改设置需要“修改系统设置”的权限</Alert>
             )}
           </form>
           <SettingTests tests={tests} isDirty={isDirty} valueOf={valueAt} />

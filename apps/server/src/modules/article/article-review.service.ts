@@ -60,10 +60,7 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
           const from = row.status as ArticleStatus;
           if (from !== status && !canTransitArticle(from, status)) {
             const [now, wanted] = [articleStatusLabels[from], articleStatusLabels[status]];
-            throw conflict(
-              `${bookTitle(row.title)}当前为「${now}」，不能改为「${wanted}」`,
-              'status',
-            );
+            throw conflict(`${bookTitle(row.title)}当前为“${now}”，不能改为“${wanted}”`, 'status');
           }
           // One that returns to review goes on saying why it was rejected before.
           const isKept = status === ArticleStatus.Pending && reason === '';

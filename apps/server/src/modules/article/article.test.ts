@@ -153,7 +153,7 @@ describe('a new article', () => {
     expect([await hits(root), await hits(author)]).toEqual([['代写'], undefined]);
     expect((await test.call(article.get, { id: suspect.id }, root)).hits).toEqual(['代写']);
     await configure(test.services, 'security', { sensitive_words: '' });
-    expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect(refused.body.fields).toEqual({ content: '含有不允许的词“加微信”' });
     expect(suspect.status).toBe(ArticleStatus.Pending);
     expect([covered.title, covered.status]).toEqual(['**分类', ArticleStatus.Passed]);
     expect(edited.status).toBe(ArticleStatus.Pending);
@@ -249,7 +249,7 @@ describe('a draft', () => {
       { status: ArticleStatus.Pending },
     ]);
     expect(covered?.body).toMatchObject({ title: '**分类', status: ArticleStatus.Passed });
-    expect(refused?.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect(refused?.body.fields).toEqual({ content: '含有不允许的词“加微信”' });
     expect(await statusSeen(drafts[3]?.id ?? 0, author)).toBe(ArticleStatus.Draft);
   });
 

@@ -88,7 +88,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
           .for('update');
         const used = rows.find((row) => row.type_id !== 0);
         if (used !== undefined)
-          throw conflict(`附件「${used.name}」正在使用，会随使用它的内容一起删除`);
+          throw conflict(`附件“${used.name}”正在使用，会随使用它的内容一起删除`);
         await tx
           .update(attachments)
           .set({ deleted_at: new Date() })

@@ -213,7 +213,7 @@ describe('a new comment', () => {
     });
     const input = { document_id: id, content: '看全文请加 微 信' };
     const refused = await test.attempt(comment.create, input, member);
-    expect(refused.body.fields).toEqual({ content: '含有不允许的词「加微信」' });
+    expect(refused.body.fields).toEqual({ content: '含有不允许的词“加微信”' });
     expect((await say(member, id, { content: '代写' })).status).toBe(CommentStatus.Pending);
     const hits = async (caller: { token: string }) => {
       const ofHere = { document_id: id, type: [0], user_id: member.id };

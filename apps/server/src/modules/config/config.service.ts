@@ -168,13 +168,13 @@ async function requireMayChangeGuarded(
     if (guards === undefined) continue;
     if (guards === 'credits') {
       if (!isGranted(caller, contract.order.systemRecharge))
-        throw forbidden(`「${label}」决定用户得到多少积分与优惠，只有可为用户充值的管理员才能修改`);
+        throw forbidden(`“${label}”决定用户得到多少积分与优惠，只有可为用户充值的管理员才能修改`);
       continue;
     }
     await requireEveryRight(
       db,
       caller,
-      `「${label}」${GUARDED[guards]}，只有拥有全部权限的用户才能修改`,
+      `“${label}”${GUARDED[guards]}，只有拥有全部权限的用户才能修改`,
     );
     return;
   }

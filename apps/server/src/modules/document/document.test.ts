@@ -568,7 +568,7 @@ describe('words that operators listed', () => {
     expect(listed.find((row) => row.id === id)?.hits).toEqual(['代 写']);
     expect([await hits(byOperator), await hits(trusted)]).toEqual([['代 写'], undefined]);
     await configure(test.services, 'security', { sensitive_words: '' });
-    expect(refused.body.fields).toEqual({ 'document.1.title': '含有不允许的词「加微信」' });
+    expect(refused.body.fields).toEqual({ 'document.1.title': '含有不允许的词“加微信”' });
     expect(suspect.document.map(({ status }) => status)).toEqual([PendingConvert, PendingReview]);
     expect(covered.document[1]).toMatchObject({ title: '**分类', keywords: '分类' });
     expect((await rowOf(fine.id)).status).toBe(PendingReview);

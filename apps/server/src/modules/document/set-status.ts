@@ -21,7 +21,7 @@ function requireTransition(row: DocumentRow, to: number): asserts to is Document
     throw badField('status', '文档状态不正确');
   if (canTransitDocument(row.status, to)) return;
   const [from, wanted] = [documentStatusLabels[row.status], documentStatusLabels[to]];
-  throw conflict(`${bookTitle(row.title)}当前为「${from}」，不能改为「${wanted}」`, 'status');
+  throw conflict(`${bookTitle(row.title)}当前为“${from}”，不能改为“${wanted}”`, 'status');
 }
 
 /** What a document becomes that is to get a status: one that was disabled before it was approved comes to review. */

@@ -168,11 +168,11 @@ export function createGroupService({ db, sessions }: Services) {
         const fixed = rows.find((row) => row.is_default || row.id === ADMINISTRATORS_ID);
         if (fixed !== undefined)
           throw conflict(
-            `「${fixed.title}」是${fixed.is_default ? '默认用户组' : '管理员用户组'}，不能删除`,
+            `“${fixed.title}”是${fixed.is_default ? '默认用户组' : '管理员用户组'}，不能删除`,
           );
         for (const row of rows) {
           const members = await tx.$count(userGroups, eq(userGroups.group_id, row.id));
-          if (members > 0) throw conflict(`「${row.title}」中还有 ${members} 名用户，不能删除`);
+          if (members > 0) throw conflict(`“${row.title}”中还有 ${members} 名用户，不能删除`);
         }
         await tx.delete(groups).where(inArray(groups.id, [...ids]));
       });

@@ -195,7 +195,7 @@ describe('two operators', () => {
     await test.call(document.check, disable, first);
     const late = await test.attempt(document.check, { ...input, seen_status }, second);
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain('改为「已禁用」，其余 1 项也没有改动');
+    expect(late.body.message).toContain('改为“已禁用”，其余 1 项也没有改动');
     const uneven = { ...input, seen_status: [...seen_status, DocumentStatus.Disabled] };
     expect((await test.attempt(document.check, uneven, second)).status).toBe(400);
     const seen = { seen_status: [DocumentStatus.ReviewRejected, DocumentStatus.Disabled] };
@@ -247,9 +247,7 @@ it('says of a bulk decision that nothing was done, and how many others were firs
   await decide(ids.slice(0, 1), DocumentStatus.ReviewRejected);
   const one = await decide(ids, DocumentStatus.PendingConvert);
   expect(one.status).toBe(409);
-  expect(JSON.stringify(one.body)).toContain(
-    '改为「审核未通过」，其余 2 项也没有改动，请再操作一次',
-  );
+  expect(JSON.stringify(one.body)).toContain('改为“审核未通过”，其余 2 项也没有改动，请再操作一次');
   await decide(ids.slice(1, 2), DocumentStatus.ReviewRejected);
   const two = await decide(ids, DocumentStatus.PendingConvert);
   expect(JSON.stringify(two.body)).toContain('选中的 3 项中有 2 项的状态已变');

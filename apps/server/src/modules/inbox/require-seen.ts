@@ -54,7 +54,7 @@ export async function requireSeen<Row>(
   const { id, status, by, updated_at } = told.of(changed);
   const username = (await usernamesOf(tx, [by])).get(by) ?? '';
   const who = username === '' ? '已' : `已由 ${username} `;
-  const one = `${told.nameOf(changed)}${who}改为「${told.labelOf(changed)}」`;
+  const one = `${told.nameOf(changed)}${who}改为“${told.labelOf(changed)}”`;
   const message =
     rows.length === 1
       ? one

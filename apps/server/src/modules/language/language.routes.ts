@@ -51,7 +51,7 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
           .where(inArray(documents.language, codes))
           .limit(1);
         const name = rows.find((row) => row.code === used?.code)?.language;
-        if (name !== undefined) throw conflict(`有文档使用「${name}」，不能删除，可以停用`);
+        if (name !== undefined) throw conflict(`有文档使用“${name}”，不能删除，可以停用`);
         await tx.delete(languages).where(inArray(languages.id, input.id));
         return {};
       }),

@@ -60,7 +60,7 @@ async function deliver(
     payment_type: PaymentType.System,
     // Unique among payments of this type: a code pays once, whatever happens.
     transaction_no: `redeem:${code.id}`,
-    remark: `兑换码「${batch.title}」`,
+    remark: `兑换码“${batch.title}”`,
   };
   await settleOrder(tx, order, payment, await settings.read());
   return order.order_no;

@@ -51,7 +51,7 @@ export async function screenFields<Fields extends Readonly<Record<string, string
   let needsReview = false;
   for (const [index, { text, rejected, reviewed }] of screened.entries()) {
     const [name = ''] = written[index] ?? [];
-    if (rejected[0] !== undefined) throw badField(name, `含有不允许的词「${rejected[0]}」`);
+    if (rejected[0] !== undefined) throw badField(name, `含有不允许的词“${rejected[0]}”`);
     if (reviewed.length > 0) needsReview = true;
     texts[name] = text;
   }

@@ -100,9 +100,8 @@ function Missing({
   const { name, state, at, words } = settled;
   return (
     <>
-      {name}已不在等待处理，状态为「{state}」
-      {at === undefined ? '' : `，${formatDateTime(at)} 处理`}。
-      <Link to={`${list.replace(/\?.*/, '')}?wd=${encodeURIComponent(words)}`}>在列表中查看</Link>
+      {name}已不在等待处理，状态为“{state}”{at === undefined ? '' : `，${formatDateTime(at)} 处理`}
+      。<Link to={`${list.replace(/\?.*/, '')}?wd=${encodeURIComponent(words)}`}>在列表中查看</Link>
     </>
   );
 }

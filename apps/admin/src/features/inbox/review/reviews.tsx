@@ -324,7 +324,7 @@ export const reviews: Readonly<Record<ReviewedKind, Review>> = {
     reject: rejected,
     note: {
       label: '未通过的原因',
-      hint: '作者会在「我的评论」中看到，可不填',
+      hint: '作者会在“我的评论”中看到，可不填',
       needed: false,
       max: limitOf(contract.comment.check, 'reject_reason'),
       templates: ['广告或垃圾信息', '人身攻击或辱骂', '与内容无关', '违反法律法规'],
