@@ -108,6 +108,19 @@ export const Tree: Story = {
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4], moved_id: 3 });
   },
 };
+/** Phones have no room for the arrows. */
+export const TreeByMenu: Story = {
+  render: () => <CategoryTree />,
+  play: async ({ canvasElement }) => {
+    moved.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '道家 的操作' }));
+    const items = canvas.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await expect(items).toEqual(['上移', '移到上一级', '移到上一项之下', '编辑']);
+    await userEvent.click(canvas.getByRole('menuitem', { name: '移到上一级' }));
+    await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4], moved_id: 3 });
+  },
+};
 /** Dragging by keyboard is announced in Chinese, with row and target. */
 export const TreeByKeyboard: Story = {
   render: () => <CategoryTree />,

@@ -272,6 +272,8 @@ function TreeItem({
   const moves: MenuAction[] = [
     ...(up === undefined ? [] : [{ label: '上移', onSelect: up }]),
     ...(down === undefined ? [] : [{ label: '下移', onSelect: down }]),
+    ...(out === undefined ? [] : [{ label: '移到上一级', onSelect: out }]),
+    ...(into === undefined ? [] : [{ label: '移到上一项之下', onSelect: into }]),
   ];
   const menu = [...actions.slice(0, -1), ...moves, ...actions.slice(-1)];
   return (
@@ -335,7 +337,7 @@ function TreeItem({
         </span>
       )}
       {menu.length === 0 ? null : (
-        <Menu label={`${title} 的操作`} size="xs" actions={menu}>
+        <Menu label={`${title} 的操作`} size="xs" className={styles.more} actions={menu}>
           <EllipsisVertical aria-hidden="true" />
         </Menu>
       )}
