@@ -18,6 +18,8 @@ export const Component = resourcePage('permission', {
     column.text('path', '接口路径', { width: 300, phone: true }),
     column.dateTime('updated_at', '更新时间'),
   ],
+  // Until somebody describes them, they say nothing and all the same.
+  hidden: ['description', 'method'],
   filters: [filter.words('名称、描述或路径'), filter.choices('method', '方法', METHODS)],
   form: permissionForm,
 });
