@@ -36,8 +36,8 @@ export function PageCheckbox({
   selection: ReadonlySet<number>;
   disabled?: boolean;
   onSelection: (ids: ReadonlySet<number>) => void;
-  /** What is written beside the box, if anything. */
-  children?: ReactNode;
+  /** What is written beside the box. */
+  children: ReactNode;
 }) {
   const isAll = ids.length > 0 && ids.every((id) => selection.has(id));
   const isSome = ids.some((id) => selection.has(id));
@@ -45,7 +45,6 @@ export function PageCheckbox({
     <label className={styles.check}>
       <input
         type="checkbox"
-        aria-label={children === undefined ? '选择本页全部' : undefined}
         ref={(box) => {
           if (box !== null) box.indeterminate = !isAll && isSome;
         }}

@@ -89,7 +89,9 @@ export function DataTable<Row>({
                   selection={chosen}
                   disabled={rows === undefined || isStale}
                   onSelection={(next) => onSelection?.(next)}
-                />
+                >
+                  <span className={styles.checkWords}>全选本页</span>
+                </PageCheckbox>
               </th>
             )}
             {columns.map((column) => (

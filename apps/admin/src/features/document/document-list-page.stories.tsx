@@ -274,7 +274,7 @@ const twentyThree = Array.from({ length: 23 }, (_, index) =>
 );
 async function chooseAll(): Promise<void> {
   await rowNamed('卷 1');
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
   await userEvent.click(screen.getByRole('button', { name: '选择符合筛选的全部 23 条' }));
   await within(screen.getByRole('toolbar', { name: '批量操作' })).findByText('已选 23 项');
 }
