@@ -85,35 +85,31 @@ export function Component() {
       )}
       <Card />
       <div className={styles.panels}>
-        <div className={styles.column}>
-          <Panel title="签到" query={signs} failure="签到日历加载失败">
-            {(reply) => <SignCalendar signs={reply} />}
-          </Panel>
-          <Panel title="会员" query={vip} failure="会员状态加载失败">
-            {(reply) => <VipSummary vip={reply} />}
-          </Panel>
-        </div>
-        <div className={styles.column}>
-          <ContinueReading />
-          <Panel
-            title={words('积分明细')}
-            more={{ to: paths.credits(), label: words('查看全部积分明细') }}
-            query={credits}
-            failure={words('积分明细加载失败')}
-          >
-            {({ credit }) =>
-              credit.length === 0 ? (
-                <p className={styles.text}>{words('还没有积分变动，签到即可得到积分。')}</p>
-              ) : (
-                <ul>
-                  {credit.map((row) => (
-                    <CreditRow key={row.id} row={row} />
-                  ))}
-                </ul>
-              )
-            }
-          </Panel>
-        </div>
+        <Panel title="签到" query={signs} failure="签到日历加载失败">
+          {(reply) => <SignCalendar signs={reply} />}
+        </Panel>
+        <Panel title="会员" query={vip} failure="会员状态加载失败">
+          {(reply) => <VipSummary vip={reply} />}
+        </Panel>
+        <ContinueReading />
+        <Panel
+          title={words('积分明细')}
+          more={{ to: paths.credits(), label: words('查看全部积分明细') }}
+          query={credits}
+          failure={words('积分明细加载失败')}
+        >
+          {({ credit }) =>
+            credit.length === 0 ? (
+              <p className={styles.text}>{words('还没有积分变动，签到即可得到积分。')}</p>
+            ) : (
+              <ul>
+                {credit.map((row) => (
+                  <CreditRow key={row.id} row={row} />
+                ))}
+              </ul>
+            )
+          }
+        </Panel>
       </div>
       {/* Readers without documents have nothing to see here; another server does not know the call. */}
       {(user?.doc_count ?? 0) === 0 || isUnknownCall(activity.error) ? null : (
