@@ -1,4 +1,4 @@
-import { isRefusedFor } from '@wenyuan/api-client';
+import { isApiError, isRefusedFor } from '@wenyuan/api-client';
 import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
@@ -17,6 +17,7 @@ export function LoginForm({
   title,
   lead,
   ways,
+  appeal = null,
   onDone,
 }: {
   /** Absent below a heading of the page. */
@@ -24,11 +25,14 @@ export function LoginForm({
   lead?: ReactNode;
   /** The choice between this form and others, above its fields. */
   ways?: ReactNode;
+  /** What an account whose login is refused can do, below the form: it may have a form of its own. */
+  appeal?: ReactNode;
   /** Called after the login; a returned sentence says why the account may not enter, and is shown. */
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const captcha = useCaptcha('login');
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
@@ -41,6 +45,7 @@ export function LoginForm({
   const submit = handleSubmit(
     async (values) => {
       setFailure(undefined);
+      setIsRefused(false);
       try {
         await logIn({ ...values, captcha_id: captcha.id });
         const refusal = await onDone();
@@ -56,6 +61,7 @@ export function LoginForm({
           return;
         }
         setFailure(showFailure(form, error, '登录失败'));
+        setIsRefused(isApiError(error) && error.status === 403);
       }
     },
     () => setFailure(undefined),
@@ -105,6 +111,7 @@ export function LoginForm({
         )}
         <CaptchaField control={control} captcha={captcha} />
       </Form>
+      {isRefused ? appeal : null}
       {isSecondStep ? (
         <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>
           换一个账号

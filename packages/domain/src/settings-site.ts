@@ -15,11 +15,15 @@ const link = {
   message: '应以 /、http(s):// 或 mailto: 开头',
 };
 
-const footerLink = (name: keyof typeof footerLinks, sort: number) =>
+const footerLink = (
+  name: keyof typeof footerLinks,
+  sort: number,
+  placeholder = '链接地址，留空则不显示',
+) =>
   textItem({
     label: footerLinks[name],
     pattern: link,
-    placeholder: '链接地址，留空则不显示',
+    placeholder,
     sort,
   });
 
@@ -104,7 +108,7 @@ export const siteCategories = {
       agreement: footerLink('agreement', 26),
       privacy: footerLink('privacy', 26),
       copyright: footerLink('copyright', 27),
-      feedback: footerLink('feedback', 28),
+      feedback: footerLink('feedback', 28, '链接地址，留空则打开本站的反馈窗口'),
     },
     closed: {},
   },

@@ -87,7 +87,7 @@ export function Dialog({
         onClose();
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
@@ -97,7 +97,7 @@ export function Dialog({
             <X aria-hidden="true" />
           </IconButton>
         </span>
-      </header>
+      </div>
       <div ref={body} className={styles.body}>
         {children}
       </div>

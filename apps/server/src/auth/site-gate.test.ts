@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { createSitePages } from '../testing/site-pages.ts';
 
-/** Operations that stay open, so that people can log in and see that the site is closed. */
+/** Operations that stay open, so that people can log in, write to the operators and see that the site is closed. */
 const OPEN = new Set([
   'config.settings',
   'navigation.list',
@@ -25,6 +25,7 @@ const OPEN = new Set([
   'oauth.start',
   'oauth.login',
   'oauth.register',
+  'feedback.create',
 ]);
 const guarded = listOperations().filter(({ key }) => !OPEN.has(key));
 const open = listOperations().filter(({ key }) => OPEN.has(key));

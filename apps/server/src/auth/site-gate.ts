@@ -17,7 +17,7 @@ const FOR_CRAWLERS = /^\/(sitemap|rss\.xml)/;
 /** Of a site that operators closed, for a while or for longer. */
 export const CLOSED_RETRY_AFTER_S = 600;
 
-/** Routes needed to log in, or to show that the site is closed. */
+/** Routes needed to log in, to say that one cannot, or to show that the site is closed. */
 const OPEN: ReadonlySet<string> = new Set([
   `GET ${contract.config.settings.path}`,
   // The frame around every page, the login page included.
@@ -39,6 +39,8 @@ const OPEN: ReadonlySet<string> = new Set([
   `POST ${contract.oauth.login.path}`,
   // Refuses by itself when registration is closed.
   `POST ${contract.oauth.register.path}`,
+  // Whoever cannot log in has no other way to the operators. Guests answer a captcha.
+  `POST ${contract.feedback.create.path}`,
 ]);
 
 const closedStatement = ({ security }: SettingsValues) => security.close_statement || '网站已关闭';

@@ -63,7 +63,16 @@ export const OneThatIsIdle: Story = {
     );
   },
 };
-export const Footer: Story = { render: () => <pages.footerPage /> };
+/** Without an address readers are shown the one link that needs none. */
+export const Footer: Story = {
+  render: () => <pages.footerPage />,
+  play: async () => {
+    const preview = within(await screen.findByRole('complementary', { name: '读者看到的样子' }));
+    await expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '意见反馈',
+    ]);
+  },
+};
 export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };

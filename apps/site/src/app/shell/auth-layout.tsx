@@ -1,5 +1,6 @@
 import { SiteLogo, ThemeToggle, useRouteFocus, useSettings } from '@wenyuan/app';
 import { Link, Outlet, useLocation } from 'react-router';
+import { FeedbackLink } from '../../features/feedback/index.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './auth-layout.module.css';
 import { PageTitle } from './page-title.tsx';
@@ -33,6 +34,9 @@ export function AuthLayout() {
       <main id="main" className={styles.authMain}>
         <Outlet />
       </main>
+      <footer className={styles.authFooter}>
+        <FeedbackLink />
+      </footer>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -9,15 +9,53 @@ const meta = { title: 'App / SiteFooter', component: SiteFooter } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const noNavigation = [
+  ['navigation', 'list', { page: 1, size: NAVIGATION_PAGE_SIZE }],
+  { total: 0, navigation: [] },
+] as const;
+
+/** A message reaches the operators of a site where nothing was set up. */
+export const Feedback: Story = {
+  decorators: [
+    withApp([
+      ...common,
+      noNavigation,
+      [['user', 'captcha', { type: 'feedback' }], { enable: false, id: '', captcha: '', type: '' }],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '意见反馈' }));
+    await expect(await screen.findByRole('dialog', { name: '意见反馈' })).toBeVisible();
+  },
+};
+
+/** Operators with a page of their own for it set its address. */
+export const FeedbackElsewhere: Story = {
+  decorators: [
+    withApp([
+      ...common,
+      noNavigation,
+      [
+        ['config', 'settings', {}],
+        { ...settings, footer: { ...settings.footer, feedback: '/article/detail/feedback' } },
+      ],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '意见反馈' })).toHaveAttribute(
+      'href',
+      '/article/detail/feedback',
+    );
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 /** Where the buttons beside the page have no room, their ways to the operator are here. */
 export const Contact: Story = {
   decorators: [
     withApp([
       ...common,
-      [
-        ['navigation', 'list', { page: 1, size: NAVIGATION_PAGE_SIZE }],
-        { total: 0, navigation: [] },
-      ],
+      noNavigation,
       [
         ['config', 'settings', {}],
         {

@@ -3,6 +3,7 @@ import { useNavigation, useSettings } from '@wenyuan/app';
 import { buildNavigationTree, copyrightYears, footerLinks } from '@wenyuan/domain';
 import { classes } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { FeedbackLink } from '../../features/feedback/index.ts';
 import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
 import styles from './shell.module.css';
@@ -13,13 +14,13 @@ const RECORDS = [
   { name: 'sec_icp', href: 'https://beian.mps.gov.cn/' },
 ] as const;
 
-/** The navigation, and the links that operators set, without empty ones. */
+/** The navigation, and the links that operators set, without empty ones: a message reaches them without any address. */
 export function SiteFooter() {
   const items = buildNavigationTree(useNavigation());
   const isFlat = items.every(({ children }) => children.length === 0);
   const { system, footer, display } = useSettings();
   const links = Object.entries(footerLinks).filter(
-    ([name]) => footer[name as keyof typeof footerLinks] !== '',
+    ([name]) => name !== 'feedback' && footer[name as keyof typeof footerLinks] !== '',
   );
   return (
     <footer className={styles.footer}>
@@ -52,6 +53,9 @@ export function SiteFooter() {
               <a href={footer[name as keyof typeof footerLinks]}>{label}</a>
             </li>
           ))}
+          <li>
+            <FeedbackLink />
+          </li>
         </ul>
         <p>{system.description}</p>
         <p>

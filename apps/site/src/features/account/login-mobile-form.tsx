@@ -1,4 +1,4 @@
-import { isRefusedFor } from '@wenyuan/api-client';
+import { isApiError, isRefusedFor } from '@wenyuan/api-client';
 import { client, enter, showFailure, useSettings } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
 import { AgreementNote } from './agreement-note.tsx';
+import { Appeal } from './appeal.tsx';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
 import { toErrors } from '../../lib/to-errors.ts';
@@ -24,6 +25,7 @@ export function LoginMobileForm({
 }) {
   const { enable_register, is_close } = useSettings().security;
   const [failure, setFailure] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
     defaultValues: { mobile: '', captcha: '', code: '', second_factor: '' },
@@ -42,6 +44,7 @@ export function LoginMobileForm({
   const submit = handleSubmit(
     async ({ mobile, code, second_factor }) => {
       setFailure(undefined);
+      setIsRefused(false);
       try {
         await enter(await client.user.loginMobile({ mobile, code, second_factor }));
         const refusal = await onDone();
@@ -50,32 +53,36 @@ export function LoginMobileForm({
       } catch (error) {
         if (isRefusedFor(error, 'second_factor') && !isSecondStep) setIsSecondStep(true);
         else setFailure(showFailure(form, error, '登录失败'));
+        setIsRefused(isApiError(error) && error.status === 403);
       }
     },
     () => setFailure(undefined),
   );
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel="登录"
-    >
-      {isSecondStep ? (
-        <SecondFactorField control={control} name="second_factor" />
-      ) : (
-        <>
-          <MobileField control={control} />
-          <CaptchaField control={control} captcha={captcha} />
-          <CodeField control={control} label="短信验证码" send={send} />
-        </>
-      )}
-      {enable_register && !is_close && !isSecondStep ? (
-        <div>
-          <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
-          <AgreementNote />
-        </div>
-      ) : null}
-    </Form>
+    <>
+      <Form
+        onSubmit={submit}
+        error={failure}
+        isSubmitting={formState.isSubmitting}
+        submitLabel="登录"
+      >
+        {isSecondStep ? (
+          <SecondFactorField control={control} name="second_factor" />
+        ) : (
+          <>
+            <MobileField control={control} />
+            <CaptchaField control={control} captcha={captcha} />
+            <CodeField control={control} label="短信验证码" send={send} />
+          </>
+        )}
+        {enable_register && !is_close && !isSecondStep ? (
+          <div>
+            <p className={styles.note}>未注册的手机号码将自动注册账号。</p>
+            <AgreementNote />
+          </div>
+        ) : null}
+      </Form>
+      {isRefused ? <Appeal /> : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { AppRoot } from '@wenyuan/app';
 import { oauthTypeLabels, type OauthType } from '@wenyuan/domain';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -43,6 +44,35 @@ export const WithCaptcha: Story = {
     await expect(
       await within(canvasElement).findByRole('textbox', { name: /验证码/ }),
     ).toBeVisible();
+  },
+};
+/** Whose account is banned is told how to reach the operators. */
+export const Banned: Story = {
+  decorators: [
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+    captcha({ enable: false, id: '', captcha: '' }),
+  ],
+  beforeEach: () => {
+    const message = '您的账号已被禁用（长期有效）：多次侵权';
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      return pathname === '/api/v1/user/login'
+        ? Response.json({ code: 403, message }, { status: 403 })
+        : Response.json({ enable: false, id: '', captcha: '', type: '' });
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /用户名/ }), 'wang');
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'Secret12345x');
+    await expect(canvas.queryByRole('button', { name: '联系管理员' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '联系管理员' }));
+    await expect(await screen.findByRole('dialog', { name: '意见反馈' })).toBeVisible();
   },
 };
 /** Where text messages and other sites are set up. */

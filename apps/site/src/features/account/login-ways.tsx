@@ -1,5 +1,6 @@
 import { LoginForm, useSettings } from '@wenyuan/app';
 import { useState, type ReactNode } from 'react';
+import { Appeal } from './appeal.tsx';
 import { LoginMobileForm } from './login-mobile-form.tsx';
 import { WayTabs } from './ways.tsx';
 import styles from './account.module.css';
@@ -31,6 +32,7 @@ export function LoginWays({
         {...(title === undefined ? {} : { title })}
         lead={lead}
         ways={tabs}
+        appeal={<Appeal />}
         onDone={onDone}
       />
     );

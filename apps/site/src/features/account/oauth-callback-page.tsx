@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import styles from './account.module.css';
+import { Appeal } from './appeal.tsx';
 import { page } from './oauth-callback.page.ts';
 import { exchanges } from './oauth-exchanges.ts';
 import { endJourney, journeyOf, type OauthJourney } from './oauth-journey.ts';
@@ -18,9 +19,10 @@ type Failed = {
   readonly message: string;
   readonly onRetry?: () => void;
   readonly isBinding?: boolean;
+  readonly isRefused?: boolean;
 };
 
-function Failure({ message, onRetry, isBinding = false }: Failed) {
+function Failure({ message, onRetry, isBinding = false, isRefused = false }: Failed) {
   return (
     <div className={styles.joined}>
       <Alert>{message}</Alert>
@@ -32,6 +34,7 @@ function Failure({ message, onRetry, isBinding = false }: Failed) {
           </Link>
         </Button>
       </div>
+      {isRefused ? <Appeal /> : null}
     </div>
   );
 }
@@ -76,6 +79,7 @@ function Exchange({ journey, code, iss }: { journey: OauthJourney; code: string;
       <Failure
         message={errorMessage(error, isBinding ? '绑定失败' : '登录失败')}
         isBinding={isBinding}
+        isRefused={!mayRetry && error.status === 403}
         {...(mayRetry && !isBinding ? { onRetry: () => void refetch() } : {})}
       />
     );

@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
+import { FeedbackLink } from '../feedback/index.ts';
+import styles from './account.module.css';
 import { AgreementNote } from './agreement-note.tsx';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -86,7 +88,8 @@ export function RegisterEmailForm() {
   if (needsCode && system.disable_email)
     return (
       <Alert tone="warning">
-        注册需要验证邮箱，但网站尚未启用邮件服务，暂时无法用邮箱注册，请联系管理员。
+        注册需要验证邮箱，但网站尚未启用邮件服务，暂时无法用邮箱注册，请
+        <FeedbackLink className={styles.inText}>联系管理员</FeedbackLink>。
       </Alert>
     );
   return (

@@ -7,3 +7,4 @@ export const FeedbackDialog = lazyPart(
 export const ReportDialog = lazyPart(
   async () => (await import('./report-dialog.tsx')).ReportDialog,
 );
+export { FeedbackButton, FeedbackLink } from './feedback-link.tsx';

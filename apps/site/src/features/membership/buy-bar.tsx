@@ -3,6 +3,7 @@ import { formatMoney, formatPrice } from '@wenyuan/domain';
 import { Alert, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { FeedbackLink } from '../feedback/index.ts';
 import styles from './buy-bar.module.css';
 import type { Offer, Plan } from './plan-terms.ts';
 import { startText } from './start-text.ts';
@@ -55,5 +56,10 @@ export function OtherWays({ offer }: { offer: Offer }) {
   const { enable_credit_pay } = offer;
   const { enable_wechatpay, enable_alipay, enable_offline } = payment;
   if (enable_credit_pay || enable_wechatpay || enable_alipay || enable_offline) return null;
-  return <Alert tone="info">本站暂不支持在线开通，请联系管理员，或使用兑换码。</Alert>;
+  return (
+    <Alert tone="info">
+      本站暂不支持在线开通，请<FeedbackLink className={styles.contact}>联系管理员</FeedbackLink>
+      ，或使用兑换码。
+    </Alert>
+  );
 }

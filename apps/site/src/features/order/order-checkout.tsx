@@ -14,6 +14,7 @@ import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { FeedbackLink } from '../feedback/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
@@ -90,7 +91,9 @@ function Paying({
       <div className={styles.main}>
         {order.claim_state === '' ? null : <ClaimNotice order={order} />}
         {isClaimed ? null : methods.length === 0 ? (
-          <Alert tone="warning">本站暂未开通支付，请联系管理员。</Alert>
+          <Alert tone="warning">
+            本站暂未开通支付，请<FeedbackLink className={styles.link}>联系管理员</FeedbackLink>。
+          </Alert>
         ) : scan === undefined ? (
           <ChoiceList
             legend="支付方式"

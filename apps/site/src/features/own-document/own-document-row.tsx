@@ -19,7 +19,7 @@ import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
-import { FeedbackDialog } from '../feedback/index.ts';
+import { FeedbackButton } from '../feedback/index.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { EditDocumentDialog } from './index.ts';
 import styles from './own-document.module.css';
@@ -28,27 +28,6 @@ const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
 
 /** A reason as a sentence of a text that goes on. */
 const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, '')}。`;
-
-/** A way to the operators, in a sentence. */
-function ContactButton({ about }: { about: { title: string; page: string } }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.contact}
-        aria-label={`就${bookTitle(about.title)}联系管理员`}
-        onClick={() => setOpen(true)}
-      >
-        联系管理员
-      </button>
-      <Suspense fallback={<PartWaiting onCancel={close} />}>
-        {isOpen ? <FeedbackDialog about={about} onClose={close} /> : null}
-      </Suspense>
-    </>
-  );
-}
 
 /** Why the document is where it is, where its author can do something about it. */
 function State({ document }: { document: Document }) {
@@ -75,7 +54,14 @@ function State({ document }: { document: Document }) {
       <div className={styles.reason}>
         {reject_reason === '' ? '' : `禁用原因：${sentence(reject_reason)}`}
         读者无法打开；如有疑问，请
-        <ContactButton about={{ title, page: paths.document(document) }} />。
+        <FeedbackButton
+          about={{ title, page: paths.document(document) }}
+          className={styles.contact}
+          aria-label={`就${bookTitle(title)}联系管理员`}
+        >
+          联系管理员
+        </FeedbackButton>
+        。
       </div>
     );
   if (status === Failed)
