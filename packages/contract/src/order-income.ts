@@ -4,15 +4,17 @@ import type { OperationDeclaration } from './operation.ts';
 
 /** What came in and went back. Money is in fen and stands beside credits, never added to them. */
 const sums = {
-  /** The orders that were paid. */
+  /** The orders that were paid, and the downloads that were paid with credits without one. */
   paid_count: z.int(),
+  /** Those downloads alone. */
+  direct_count: z.int(),
   /** Money that came. */
   received: z.int(),
   /** Money that went back, on the day on which it did. */
   returned: z.int(),
   /** The first without the second. */
   income: z.int(),
-  /** Credits that paid for orders. */
+  /** Credits that paid for orders and downloads. */
   credit_received: z.int(),
   /** Credits that came to members' balances as refunds, also of orders that were paid with money. */
   credit_returned: z.int(),

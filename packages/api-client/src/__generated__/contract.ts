@@ -7435,6 +7435,8 @@ export type Contract = {
           order_type: number;
           /** 付款笔数 */
           paid_count: number;
+          /** 直接下载的笔数 */
+          direct_count: number;
           /** 实收 */
           received: number;
           /** 退回 */
@@ -7450,6 +7452,8 @@ export type Contract = {
         sum: {
           /** 付款笔数 */
           paid_count: number;
+          /** 直接下载的笔数 */
+          direct_count: number;
           /** 实收 */
           received: number;
           /** 退回 */

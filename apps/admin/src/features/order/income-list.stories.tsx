@@ -12,6 +12,7 @@ type Row = Report['row'][number];
 
 const nothing = {
   paid_count: 0,
+  direct_count: 0,
   received: 0,
   returned: 0,
   income: 0,
@@ -53,13 +54,24 @@ const rows = [
     credit_received: 46,
     credit_returned: 8,
   }),
+  row(5, {
+    day: '2026-03-04',
+    payment_type: PaymentType.Credits,
+    order_type: OrderType.Document,
+    paid_count: 2,
+    direct_count: 2,
+    received: 0,
+    income: 0,
+    credit_received: 16,
+  }),
 ];
 const sum = {
-  paid_count: 9,
+  paid_count: 11,
+  direct_count: 2,
   received: 59_400,
   returned: 1300,
   income: 58_100,
-  credit_received: 46,
+  credit_received: 62,
   credit_returned: 8,
 };
 
@@ -102,6 +114,12 @@ export const Filled: Story = {
       '/admin/order?payment_type=1&order_type=2&paid_from=2026-03-06&paid_to=2026-03-06',
     );
     await expect(screen.getByRole('link', { name: '¥13.00' })).toBeVisible();
+    // Downloads without an order are in the list of downloads.
+    await expect(screen.getByRole('link', { name: '2026-03-04' })).toHaveAttribute(
+      'href',
+      '/admin/document/list?view=download&grant=credits&from=2026-03-04&to=2026-03-04',
+    );
+    await expect(sums.getByText('不计入收入，含直接下载 2 笔')).toBeVisible();
     await expect(screen.getByRole('link', { name: '收入' })).toHaveAttribute(
       'aria-current',
       'page',

@@ -6,6 +6,7 @@ import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { column, filter, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { paths } from '../../lib/paths.ts';
 import { incomeDays, IncomeRanges } from './income-days.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { orderTypesOf, paymentTypesOf, useOrderTypes } from './order-words.ts';
@@ -54,6 +55,10 @@ function Sum({ name, hint, children }: { name: string; hint?: string; children: 
   );
 }
 
+/** Downloads that were paid by themselves stand in no list of orders. */
+const creditHint = ({ direct_count }: Report['sum']) =>
+  direct_count === 0 ? '不计入收入' : `不计入收入，含直接下载 ${formatWhole(direct_count)} 笔`;
+
 /** The ranges, and the sums of the one that is shown. */
 function IncomeSums() {
   const { credit_name } = useSettings().system;
@@ -75,13 +80,13 @@ function IncomeSums() {
         <Sum name="收入" hint="实收减去退款">
           {formatMoney(sum.income)}
         </Sum>
-        <Sum name="实收" hint={countOf(sum.paid_count, '笔订单')}>
+        <Sum name="实收" hint={countOf(sum.paid_count, '笔付款')}>
           {formatMoney(sum.received)}
         </Sum>
         <Sum name="退款" hint="按退款完成的日期">
           {formatMoney(sum.returned)}
         </Sum>
-        <Sum name={`收到的${credit_name}`} hint="不计入收入">
+        <Sum name={`收到的${credit_name}`} hint={creditHint(sum)}>
           {formatWhole(sum.credit_received)}
         </Sum>
         <Sum name={`退还的${credit_name}`} hint="退到用户余额">
@@ -106,6 +111,15 @@ function ordersOf({ day, payment_type, order_type }: Row, what: 'paid' | 'refund
   return `?${asked.toString()}`;
 }
 
+/** What a day is followed to: its orders, or the downloads where they alone were paid. */
+function behind(row: Row) {
+  if (row.paid_count === 0) return { to: ordersOf(row, 'refunded'), title: '查看当日退款的订单' };
+  if (row.direct_count < row.paid_count)
+    return { to: ordersOf(row, 'paid'), title: '查看当日付款的订单' };
+  const asked = `?view=download&grant=credits&from=${row.day}&to=${row.day}`;
+  return { to: paths.documents(asked), title: '查看当日的下载' };
+}
+
 function useIncomeColumns(): readonly ListColumn<Row>[] {
   const { credit_name } = useSettings().system;
   return useMemo(
@@ -116,11 +130,7 @@ function useIncomeColumns(): readonly ListColumn<Row>[] {
         width: 110,
         fixed: true,
         cell: (row: Row) => (
-          <Link
-            className={styles.amount}
-            to={ordersOf(row, row.paid_count > 0 ? 'paid' : 'refunded')}
-            title={row.paid_count > 0 ? '查看当日付款的订单' : '查看当日退款的订单'}
-          >
+          <Link className={styles.amount} {...behind(row)}>
             {row.day}
           </Link>
         ),

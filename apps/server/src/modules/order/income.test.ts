@@ -2,12 +2,13 @@ import { contract } from '@wenyuan/contract';
 import { chinaDay, OrderStatus, OrderType, PaymentType, readChinaTime } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders, refunds } from '../../db/schema/index.ts';
+import { downloads, orders, refunds } from '../../db/schema/index.ts';
 import { createGroup, createMember, createOrder, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { createDownloadable, payForDocument } from '../../testing/trade.ts';
 import { movementsSince } from './income.ts';
 
-const { config, order } = contract;
+const { config, document, order } = contract;
 const DAY_MS = 86_400_000;
 let test: TestApp;
 let root: { token: string };
@@ -20,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.services.db.delete(refunds);
   await test.services.db.delete(orders);
+  await test.services.db.delete(downloads);
   buyer = await createMember(test.services);
 });
 afterAll(() => test.close());
@@ -82,6 +84,7 @@ describe('the report of income', () => {
     expect(total).toBe(4);
     expect(sum).toEqual({
       paid_count: 5,
+      direct_count: 0,
       received: 3800,
       returned: 0,
       income: 3800,
@@ -126,12 +129,42 @@ describe('the report of income', () => {
     const { sum } = await report(march);
     expect(sum).toEqual({
       paid_count: 2,
+      direct_count: 0,
       received: 1000,
       returned: 0,
       income: 1000,
       credit_received: 8,
       credit_returned: 23,
     });
+  });
+
+  it('counts what downloads took by themselves, and what an order paid for once', async () => {
+    const author = await createMember(test.services);
+    const rich = await createMember(test.services, { credit_count: 100 });
+    const ids: number[] = [];
+    for (let index = 0; index < 3; index += 1)
+      ids.push((await createDownloadable(test.services, { user_id: author.id, price: 8 })).id);
+    const [direct = 0, ordered = 0, free = 0] = ids;
+    await payForDocument(test.services, rich.id, ordered);
+    await test.services.db
+      .update(orders)
+      .set({ payment_type: PaymentType.Credits, amount: 8, paid_at: new Date() });
+    // The second time is free of charge, and an author pays nothing.
+    for (const id of [direct, direct, ordered]) await test.call(document.download, { id }, rich);
+    await test.call(document.download, { id: free }, author);
+    const { row, sum } = await report();
+    expect(row).toMatchObject([
+      {
+        payment_type: PaymentType.Credits,
+        order_type: OrderType.Document,
+        paid_count: 2,
+        direct_count: 1,
+        credit_received: 16,
+        income: 0,
+      },
+    ]);
+    expect(sum).toMatchObject({ paid_count: 2, direct_count: 1, credit_received: 16, income: 0 });
+    expect((await report({ order_type: [OrderType.Vip] })).total).toBe(0);
   });
 
   it('is followed to the orders behind it, by the day of payment and of refund', async () => {
@@ -254,7 +287,7 @@ describe('the report of income', () => {
     expect(await Promise.all(statuses)).toEqual([401, 403, 403, 200]);
   });
 
-  it('reads both parts by their indexes', async () => {
+  it('reads orders and refunds by their indexes', async () => {
     const plan = await test.services.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(

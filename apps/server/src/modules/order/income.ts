@@ -3,8 +3,10 @@ import {
   addDays,
   CHINA_ZONE,
   chinaDay,
+  type DownloadGrant,
   moneyPaymentTypes,
   OrderStatus,
+  OrderType,
   PaymentType,
   readChinaTime,
   RefundChannel,
@@ -13,7 +15,7 @@ import {
 } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { among, listOf } from '../../db/filters.ts';
-import { orders, refunds } from '../../db/schema/index.ts';
+import { downloads, orders, refunds } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moneyColumn } from './order.repo.ts';
@@ -29,9 +31,11 @@ const DAY_MS = 86_400_000;
 const COUNTED = [...moneyPaymentTypes, PaymentType.Credits];
 /** Money that settled no order came and went beside the orders, so its refunds are not theirs. */
 const OWN_ORIGINS = [RefundOrigin.Operator, RefundOrigin.Late];
+const BOUGHT: DownloadGrant = 'credits';
 
 /**
- * What came in and went back since a moment, each at its own: orders when they were paid, refunds when they were done. An
+ * What came in and went back since a moment, each at its own: orders when they were paid, refunds when they were done, and
+ * downloads that took credits by themselves, as other clients ask for them; one that an order had paid for takes none. An
  * order that was paid in money brings money; what of it goes back as credits to the balance leaves the money where it is.
  * Statuses and states are written out, since the indexes of both parts name them.
  */
@@ -42,7 +46,7 @@ export function movementsSince(since: SQL, exchange: number): SQL {
   const toBalance = sql`${refunds.channel} = ${RefundChannel.Balance}`;
   return sql`
     select ${orders.paid_at} as at, ${orders.payment_type} as payment_type,
-      ${orders.order_type} as order_type, 1 as paid_count,
+      ${orders.order_type} as order_type, 1 as paid_count, 0 as direct_count,
       case when ${inCredits} then 0 else ${money} end as received, 0 as returned,
       case when ${inCredits} then ${orders.amount} else 0 end as credit_received,
       0 as credit_returned
@@ -53,7 +57,12 @@ export function movementsSince(since: SQL, exchange: number): SQL {
       and (${orders.status} = ${OrderStatus.Paid} or exists (
         select 1 from ${refunds} where ${refunds.order_id} = ${orders.id}))
     union all
-    select ${refunds.finished_at}, ${orders.payment_type}, ${orders.order_type}, 0, 0,
+    select ${downloads.created_at}, ${PaymentType.Credits}, ${OrderType.Document}, 1, 1,
+      0, 0, ${downloads.price}, 0
+    from ${downloads}
+    where ${downloads.created_at} >= ${since} and ${downloads.grant} = ${BOUGHT} and ${downloads.price} > 0
+    union all
+    select ${refunds.finished_at}, ${orders.payment_type}, ${orders.order_type}, 0, 0, 0,
       case when ${toBalance} then 0 else ${refunds.amount} end, 0,
       case when ${toBalance} then ${refunds.credit} else 0 end
     from ${refunds} join ${orders} on ${orders.id} = ${refunds.order_id}
@@ -84,7 +93,14 @@ function rangeOf({ from, to }: Pick<ParsedInputOf<Operation>, 'from' | 'to'>, no
   return { first, last, begin, end: new Date(end.getTime() + DAY_MS) };
 }
 
-const SUMS = ['paid_count', 'received', 'returned', 'credit_received', 'credit_returned'] as const;
+const SUMS = [
+  'paid_count',
+  'direct_count',
+  'received',
+  'returned',
+  'credit_received',
+  'credit_returned',
+] as const;
 type Sums = Readonly<Record<(typeof SUMS)[number], number>>;
 type Row = Sums & {
   readonly day: string | null;
@@ -94,6 +110,7 @@ type Row = Sums & {
 
 const withIncome = (row: Sums) => ({
   paid_count: row.paid_count,
+  direct_count: row.direct_count,
   received: row.received,
   returned: row.returned,
   income: row.received - row.returned,
@@ -139,6 +156,7 @@ export async function readIncome(
     })),
     sum: withIncome({
       paid_count: total?.paid_count ?? 0,
+      direct_count: total?.direct_count ?? 0,
       received: total?.received ?? 0,
       returned: total?.returned ?? 0,
       credit_received: total?.credit_received ?? 0,
