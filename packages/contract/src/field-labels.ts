@@ -60,6 +60,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   is_resolved: '是否已处理',
   paid_count: '付款笔数',
   direct_count: '直接下载的笔数',
+  letter: '邮件的种类',
   received: '实收',
   resolution: '处理结果',
   resolve_remark: '处理的原因',

@@ -1,8 +1,9 @@
-import { jobKinds } from '@wenyuan/domain';
+import { jobKinds, letterLabels, type LetterKind } from '@wenyuan/domain';
 import * as z from 'zod';
 import { id, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
+const letterKind = z.enum(Object.keys(letterLabels) as LetterKind[]);
 const jobKind = z.enum(jobKinds, '任务的种类不正确');
 
 export const queueService = defineService('QueueAPI', {
@@ -36,6 +37,8 @@ export const queueService = defineService('QueueAPI', {
         z.object({
           id,
           kind: jobKind,
+          /** Of a letter: what it says; null for other jobs, and letters from before this was kept. */
+          letter: letterKind.nullable(),
           /** Why the last try failed, in the words of whatever failed. */
           error: z.string(),
           attempts: z.int(),

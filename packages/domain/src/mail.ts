@@ -1,3 +1,20 @@
+/** What letters the site writes, as operators know them. */
+export const letterLabels = {
+  find_password: '找回密码',
+  email_code: '邮箱验证码',
+  contact_changed: '联系方式变更提醒',
+  sms_limit: '短信用量提醒',
+  membership_ends: '会员到期提醒',
+  backup_failed: '备份失败提醒',
+  feedback_reply: '反馈的回复',
+  test: '测试邮件',
+} as const;
+export type LetterKind = keyof typeof letterLabels;
+
+export function isLetterKind(text: string): text is LetterKind {
+  return Object.hasOwn(letterLabels, text);
+}
+
 /** The settings that letters cannot be sent without. */
 type MailSettings = {
   readonly enable: boolean;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobKind } from '@wenyuan/domain';
+import type { JobKind, LetterKind } from '@wenyuan/domain';
 import type { Db } from '../db/database.ts';
 import { currentOrigin } from '../watch/scope.ts';
 
@@ -24,8 +24,8 @@ export type JobPayloads = Record<JobKind, object> & {
     /** Of the second run: what was there when the first began. */
     known?: Record<'comments' | 'documents' | 'articles' | 'wishes', number[]>;
   };
-  /** An encrypted mail, and the time in ms after which it is not sent any more. */
-  send_mail: { sealed: string; expires: number };
+  /** An encrypted mail, what kind of letter it is, and the time in ms after which it is not sent any more. */
+  send_mail: { sealed: string; letter: LetterKind; expires: number };
 };
 type JobName = JobKind;
 

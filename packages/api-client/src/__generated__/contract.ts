@@ -9307,6 +9307,8 @@ export type Contract = {
           id: number;
           /** 任务的种类 */
           kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user';
+          /** 邮件的种类 */
+          letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'feedback_reply' | 'test' | null;
           /** 错误 */
           error: string;
           /** 已试次数 */

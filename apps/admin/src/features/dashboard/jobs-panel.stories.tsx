@@ -15,6 +15,7 @@ const reason = '连接失败，请检查服务器地址与端口（connect ECONN
 const failedJob = (id: number, can_retry: boolean) => ({
   id,
   kind: 'send_mail',
+  letter: can_retry ? null : 'find_password',
   error: reason,
   attempts: 7,
   can_retry,
@@ -54,6 +55,7 @@ export const Busy: Story = {
     await screen.findByText('等待 128（最久 12 分 34 秒） · 执行中 2');
     await expect(screen.getAllByText(reason)).toHaveLength(2);
     await expect(screen.getByText(/已过期，不会再发送/)).toBeVisible();
+    await expect(screen.getByText('发送邮件：找回密码')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试 发送邮件（编号 12）' }));
     await waitFor(() => expect(retried).toEqual([{ id: [12] }]));
     await expect(screen.queryByRole('button', { name: /编号 11/ })).toBeNull();

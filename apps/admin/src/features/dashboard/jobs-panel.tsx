@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import type { ReplyOf, Contract } from '@wenyuan/contract';
-import { formatDuration, formatRelativeTime, jobKindLabels } from '@wenyuan/domain';
+import { formatDuration, formatRelativeTime, jobKindLabels, letterLabels } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { Loaded, useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -28,7 +28,8 @@ function wordsOf({ ready, waiting, running, failed, oldest_seconds }: Figure): s
 }
 
 function FailedJob({ job, onRetry }: { job: Job; onRetry: (() => void) | undefined }) {
-  const label = jobKindLabels[job.kind];
+  const kind = jobKindLabels[job.kind];
+  const label = job.letter === null ? kind : `${kind}：${letterLabels[job.letter]}`;
   return (
     <li className={styles.row}>
       <span className={styles.name}>

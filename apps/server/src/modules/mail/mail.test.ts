@@ -226,6 +226,7 @@ describe('the queue of letters', () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('428106');
+    expect(rows).toMatchObject([{ payload: { letter: order.template } }]);
   });
 
   it('tries a code while it is valid, and a warning for days', async () => {

@@ -38,5 +38,6 @@ export async function sendMail<Name extends MailTemplate>(
   const expires = Date.now() + (hours === undefined ? email.duration : hours * 60) * 60_000;
   const maxAttempts = hours === undefined ? CODE_ATTEMPTS : ATTEMPTS;
   const sealed = box.seal(JSON.stringify(order));
-  await jobs.add(db, 'send_mail', { sealed, expires }, { maxAttempts, priority: -10 });
+  const payload = { sealed, letter: order.template, expires };
+  await jobs.add(db, 'send_mail', payload, { maxAttempts, priority: -10 });
 }

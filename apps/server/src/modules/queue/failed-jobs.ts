@@ -1,4 +1,4 @@
-import { jobKinds, type JobKind } from '@wenyuan/domain';
+import { isLetterKind, jobKinds, type JobKind, type LetterKind } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { isFailedJob } from '../../watch/queue-figures.ts';
@@ -11,6 +11,12 @@ const FAILED_DAYS = 30;
 /** A letter is not sent once its code or link is over; everything else is worth another try. */
 const canRetry = sql<boolean>`coalesce((payload ->> 'expires')::float8 > extract(epoch from now()) * 1000, true)`;
 
+/**
+ * When the last try failed. The queue notes no such moment, but when the next try would be: so many seconds later. A job
+ * whose worker was killed in its last try has the moment of the try before.
+ */
+const failedAt = sql`greatest(job.updated_at, job.run_at - exp(least(job.attempts, 10)) * interval '1 second')`;
+
 /** The view that the queue shows has no payload. */
 const failedJobs = sql`graphile_worker._private_jobs job
   join graphile_worker._private_tasks task on task.id = job.task_id`;
@@ -18,6 +24,7 @@ const failedJobs = sql`graphile_worker._private_jobs job
 type FailedJob = {
   readonly id: number;
   readonly kind: JobKind;
+  readonly letter: LetterKind | null;
   readonly error: string;
   readonly attempts: number;
   readonly can_retry: boolean;
@@ -25,14 +32,19 @@ type FailedJob = {
 };
 
 export async function listFailed(db: Db): Promise<FailedJob[]> {
-  const { rows } = await db.execute<FailedJob>(sql`
-    select job.id::float8 as id, task.identifier as kind,
+  type Row = Omit<FailedJob, 'letter'> & { readonly letter: string | null };
+  const { rows } = await db.execute<Row>(sql`
+    select job.id::float8 as id, task.identifier as kind, payload ->> 'letter' as letter,
       left(coalesce(job.last_error, ''), ${ERROR_MAX}) as error, job.attempts::int as attempts,
-      ${canRetry} as can_retry, job.updated_at as failed_at
+      ${canRetry} as can_retry, ${failedAt} as failed_at
     from ${failedJobs}
     where ${isFailedJob} and task.identifier = any(${sql.param([...jobKinds])}::text[])
-    order by job.updated_at desc, job.id desc limit ${SHOWN}`);
-  return rows.map((row) => ({ ...row, failed_at: new Date(row.failed_at) }));
+    order by failed_at desc, job.id desc limit ${SHOWN}`);
+  return rows.map(({ letter, ...row }) => ({
+    ...row,
+    letter: letter !== null && isLetterKind(letter) ? letter : null,
+    failed_at: new Date(row.failed_at),
+  }));
 }
 
 /** Of each kind with jobs that wait for another try: why the last of them failed. */
@@ -41,7 +53,7 @@ export async function lastErrors(db: Db): Promise<ReadonlyMap<JobKind, string>> 
     select distinct on (task.identifier) task.identifier as kind, left(job.last_error, ${ERROR_MAX}) as error
     from ${failedJobs}
     where locked_at is null and attempts < max_attempts and job.last_error is not null
-    order by task.identifier, job.updated_at desc, job.id desc`);
+    order by task.identifier, ${failedAt} desc, job.id desc`);
   return new Map(rows.map(({ kind, error }) => [kind, error]));
 }
 
@@ -75,7 +87,7 @@ export async function deleteOldFailures(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id)) from ${failedJobs}
     where ${isFailedJob}
-      and (job.updated_at < now() - make_interval(days => ${FAILED_DAYS})
+      and (${failedAt} < now() - make_interval(days => ${FAILED_DAYS})
         or (${isLeftBehind}) or (${isMadeGood}))
     having count(*) > 0`);
 }

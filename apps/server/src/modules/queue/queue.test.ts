@@ -1,11 +1,14 @@
 import { contract } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
+import { createPool } from '../../db/database.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { deleteOldFailures } from './failed-jobs.ts';
 
 const { queue } = contract;
+const silent = new Logger(() => () => undefined);
 const REASON = '连接失败，请检查服务器地址与端口';
 
 let test: TestApp;
@@ -23,7 +26,7 @@ const HOUR_MS = 3_600_000;
 async function failedLetter(hours: number): Promise<number> {
   const { db, jobs } = test.services;
   const expires = Date.now() + hours * HOUR_MS;
-  await jobs.add(db, 'send_mail', { sealed: 'sealed', expires });
+  await jobs.add(db, 'send_mail', { sealed: 'sealed', letter: 'find_password', expires });
   const { rows } = await db.execute<{ id: number }>(sql`
     update graphile_worker._private_jobs set attempts = max_attempts, last_error = ${REASON}
     where id = (select max(id) from graphile_worker._private_jobs) returning id::int as id`);
@@ -35,7 +38,11 @@ const look = () => test.call(queue.get, {}, { token });
 it('says why what waits for another try failed the last time', async () => {
   const { db, jobs } = test.services;
   const error = async () => (await look()).queue.find(({ kind }) => kind === 'send_mail')?.error;
-  await jobs.add(db, 'send_mail', { sealed: 'sealed', expires: Date.now() + HOUR_MS });
+  await jobs.add(db, 'send_mail', {
+    sealed: 'sealed',
+    letter: 'email_code',
+    expires: Date.now() + HOUR_MS,
+  });
   expect(await error()).toBe('');
   await db.execute(sql`
     update graphile_worker._private_jobs
@@ -60,8 +67,36 @@ describe('what failed for good', () => {
       [late, false],
       [id, true],
     ]);
-    expect(job[1]).toMatchObject({ kind: 'send_mail', error: REASON, attempts: 3 });
+    expect(job[1]).toMatchObject({
+      kind: 'send_mail',
+      letter: 'find_password',
+      error: REASON,
+      attempts: 3,
+    });
     expect(JSON.stringify(job)).not.toContain('sealed');
+  });
+
+  it('says when its last try failed, though the queue itself does not', async () => {
+    const { db, jobs } = test.services;
+    await jobs.add(db, 'remind_members', {}, { key: 'queue-test', maxAttempts: 1 });
+    await db.execute(sql`
+      update graphile_worker._private_jobs
+      set created_at = now() - interval '3 hours', updated_at = now() - interval '3 hours',
+        run_at = now() - interval '2 hours'`);
+    const began = Date.now();
+    const broken = async () => {
+      throw new Error(REASON);
+    };
+    const pgPool = createPool({ connectionString: test.databaseUrl }, test.services.logger);
+    await runOnce({ pgPool, taskList: { remind_members: broken }, logger: silent });
+    const done = Date.now();
+    await pgPool.end();
+    const { job } = await look();
+    expect(job).toMatchObject([{ kind: 'remind_members', letter: null, error: REASON }]);
+    const failed = new Date(job[0]?.failed_at ?? 0).getTime();
+    // The clock of the database is read to the microsecond, ours to the millisecond.
+    expect(failed).toBeGreaterThanOrEqual(began - 1);
+    expect(failed).toBeLessThanOrEqual(done + 1);
   });
 
   it('runs again when an operator says so, each once, but not what would come too late', async () => {
@@ -84,7 +119,7 @@ describe('what failed for good', () => {
     const [id, old] = [await failedLetter(1), await failedLetter(1)];
     const { db } = test.services;
     await db.execute(sql`
-      update graphile_worker._private_jobs set updated_at = now() - interval '31 days' where id = ${old}`);
+      update graphile_worker._private_jobs set updated_at = now() - interval '32 days', run_at = now() - interval '31 days' where id = ${old}`);
     await deleteOldFailures(db);
     expect((await look()).job.map((one) => one.id)).toEqual([id]);
   });
