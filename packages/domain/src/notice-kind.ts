@@ -71,6 +71,8 @@ export type NoticeParts = {
   readonly username: string;
   /** How often it happened since the last one was read. */
   readonly count: number;
+  /** Of how many things it tells at once; `title` is the name of the first. */
+  readonly things: number;
   /** The credits that it brought, in sum. */
   readonly amount: number;
   /** What the site calls credits. */
@@ -135,8 +137,36 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
     count > 1 ? `网站的自动备份连续失败 ${count} 次` : '网站的自动备份失败了',
 };
 
+type Together = (first: string, things: number) => string;
+
+/** What is told of several things of one member at once, in one sentence. */
+const togetherSentences: { readonly [Kind in NoticeKind]?: Together } = {
+  document_rejected: (first, things) => `您的${first}等 ${things} 份文档未通过审核`,
+  document_disabled: (first, things) => `您的${first}等 ${things} 份文档已被禁用，读者无法打开`,
+  document_changed: (first, things) => `管理员修改了您的${first}等 ${things} 份文档`,
+  document_deleted: (first, things) => `您的${first}等 ${things} 份文档已被管理员删除`,
+  document_restored: (first, things) => `您的${first}等 ${things} 份文档已恢复`,
+  article_passed: (first, things) => `您的${first}等 ${things} 篇文章已通过审核`,
+  article_rejected: (first, things) => `您的${first}等 ${things} 篇文章未通过审核`,
+  article_changed: (first, things) => `管理员修改了您的${first}等 ${things} 篇文章`,
+  article_deleted: (first, things) => `您的${first}等 ${things} 篇文章已被管理员删除`,
+  article_restored: (first, things) => `您的${first}等 ${things} 篇文章已恢复`,
+  comment_passed: (first, things) => `您在${first}等处的 ${things} 条评论已通过审核`,
+  comment_rejected: (first, things) => `您在${first}等处的 ${things} 条评论未通过审核`,
+  purchase_closed: (first, things) =>
+    `您购买的${first}等 ${things} 份文档已被管理员下架，不能再下载`,
+};
+
+/** Whether what is told of several things at once can be one notice. */
+export function isToldTogether(kind: NoticeKind): boolean {
+  return togetherSentences[kind] !== undefined;
+}
+
 /** The sentence that a notice says. */
 export function composeNotice(parts: NoticeParts): string {
+  const together = togetherSentences[parts.kind];
+  if (parts.things > 1 && together !== undefined)
+    return together(bookTitle(parts.title), parts.things);
   const who = parts.username === '' ? '有人' : `${parts.username} `;
   return sentences[parts.kind]({ ...parts, who, work: bookTitle(parts.title) });
 }

@@ -123,6 +123,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   by_user_id: '引起它的用户',
   first_at: '所计的第一件的时间',
   target_ids: '所计各件的编号',
+  batch: '合并显示的批次',
   session_hash: '浏览器的散列值',
   state_hash: '请求的散列值',
   secrets: '加密的临时密钥',

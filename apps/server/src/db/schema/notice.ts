@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time } from './columns.ts';
 import { users } from './user.ts';
 
@@ -27,6 +27,8 @@ export const notices = pgTable(
     count: integer('count').notNull().default(1),
     /** The ids of what it counts, where it is of several things. */
     target_ids: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
+    /** Those of one member with the same one are shown as one; null for a notice that stands alone. */
+    batch: uuid('batch'),
     /** Credits, in sum. */
     amount: integer('amount').notNull().default(0),
     read_at: time('read_at'),
@@ -42,5 +44,8 @@ export const notices = pgTable(
       .where(sql`${table.read_at} is null`),
     index('notices_user').on(table.user_id, table.created_at, table.id),
     index('notices_created').on(table.created_at),
+    index('notices_batch')
+      .on(table.batch)
+      .where(sql`${table.batch} is not null`),
   ],
 );

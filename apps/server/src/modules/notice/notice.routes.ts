@@ -1,9 +1,8 @@
 import type { Notice } from '@wenyuan/contract';
 import { composeNotice, isNoticeKind, noticeKindsOf, type SettingsValues } from '@wenyuan/domain';
-import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { pageOf } from '../../db/page.ts';
 import { notices } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
@@ -11,13 +10,12 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { unheld } from './notify.ts';
 import { openLinks } from './open-links.ts';
-
-type Row = typeof notices.$inferSelect;
+import { countTogether, listTogether, withTheirBatches, type Shown } from './together.ts';
 
 /** A notice whose thing is gone says so, and leads nowhere. */
 async function present(
   db: Db,
-  rows: readonly Row[],
+  rows: readonly Shown[],
   { settings, caller }: { readonly settings: SettingsValues; readonly caller: Caller },
 ): Promise<Notice[]> {
   const hrefs = rows.map(({ href }) => href);
@@ -56,24 +54,22 @@ export function noticeHandlers({
           ? undefined
           : or(...is_read.map((isRead) => (isRead ? not(unread) : unread))),
       );
-      const order = [desc(notices.created_at), desc(notices.id)];
-      const { total, rows } = await pageOf(db, notices, { ...page, matches, order });
+      const { total, rows } = await listTogether(db, { ...page, matches });
       return {
         total,
         notice: await present(db, rows, { settings: await settings.read(), caller }),
       };
     },
     unread: async ({ caller }) => ({
-      count: await db.$count(notices, and(ofCaller(caller), isNull(notices.read_at))),
+      count: await countTogether(db, and(ofCaller(caller), isNull(notices.read_at))),
     }),
     read: async ({ input, caller }) => {
       // One that is told again at this moment has not been read.
       const unread = unheld(
         db,
         and(
-          ofCaller(caller),
           isNull(notices.read_at),
-          input.id === undefined ? undefined : inArray(notices.id, input.id),
+          input.id === undefined ? ofCaller(caller) : withTheirBatches(db, caller.id, input.id),
         ),
       );
       await db
@@ -83,14 +79,17 @@ export function noticeHandlers({
       return {};
     },
     delete: async ({ input, caller }) => {
-      const own = unheld(db, and(ofCaller(caller), inArray(notices.id, input.id)));
+      const own = unheld(db, withTheirBatches(db, caller.id, input.id));
       await db.delete(notices).where(inArray(notices.id, own));
       return {};
     },
     clear: async ({ caller }) => {
       const read = unheld(db, and(ofCaller(caller), isNotNull(notices.read_at)));
-      const { rowCount } = await db.delete(notices).where(inArray(notices.id, read));
-      return { total: rowCount ?? 0 };
+      const gone = await db
+        .delete(notices)
+        .where(inArray(notices.id, read))
+        .returning({ id: notices.id, kind: notices.kind, batch: notices.batch });
+      return { total: new Set(gone.map(({ id, kind, batch }) => `${kind} ${batch ?? id}`)).size };
     },
   };
 }

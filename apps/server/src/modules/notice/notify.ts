@@ -1,4 +1,5 @@
-import type { NoticeKind } from '@wenyuan/domain';
+import { randomUUID } from 'node:crypto';
+import { isToldTogether, type NoticeKind } from '@wenyuan/domain';
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { notices } from '../../db/schema/index.ts';
@@ -43,6 +44,25 @@ function mergeEqual(all: readonly NewNotice[]) {
   return [...merged.values()];
 }
 
+/** Things of one member of which a notice each is told at once; more are one notice. */
+const APART_MAX = 3;
+
+/** Marks those that are shown as one. Each has its row all the same, so that what is taken back of some leaves the others. */
+function withBatches<One extends NewNotice>(all: readonly One[]) {
+  const groupOf = ({ user_id, kind }: NewNotice) => `${user_id} ${kind}`;
+  const sizes = new Map<string, number>();
+  for (const one of all) sizes.set(groupOf(one), (sizes.get(groupOf(one)) ?? 0) + 1);
+  const batches = new Map<string, string>();
+  return all.map((one) => {
+    const group = groupOf(one);
+    if (!isToldTogether(one.kind) || (sizes.get(group) ?? 0) <= APART_MAX)
+      return { ...one, batch: null };
+    const batch = batches.get(group) ?? randomUUID();
+    batches.set(group, batch);
+    return { ...one, batch };
+  });
+}
+
 /** Nobody is told what they did themselves. */
 const isTold = ({ user_id, by_user_id = 0 }: NewNotice) => user_id > 0 && user_id !== by_user_id;
 
@@ -51,7 +71,7 @@ const isTold = ({ user_id, by_user_id = 0 }: NewNotice) => user_id > 0 && user_i
  * member has not read yet about the same thing is counted up, so that nothing fills an inbox.
  */
 export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> {
-  const wanted = mergeEqual(told.filter(isTold));
+  const wanted = withBatches(mergeEqual(told.filter(isTold)));
   // One order for all, so that two transactions never wait for each other.
   wanted.sort((a, b) => a.user_id - b.user_id || (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let start = 0; start < wanted.length; start += BATCH) {
@@ -69,6 +89,8 @@ export async function notify(tx: Db, told: readonly NewNotice[]): Promise<void> 
           count: sql`${notices.count} + excluded.count`,
           amount: sql`${notices.amount} + excluded.amount`,
           target_ids: sql`${notices.target_ids} || excluded.target_ids`,
+          // Told of again, it is no longer one of those from before.
+          batch: sql`excluded.batch`,
           // Who waited for another began before it.
           first_at: sql`least(${notices.first_at}, excluded.first_at)`,
           created_at: sql`excluded.created_at`,
