@@ -83,7 +83,7 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {selection === undefined ? null : (
-              <th className={styles.check} scope="col">
+              <th className={styles.check} scope="col" aria-label="选择">
                 <PageCheckbox
                   ids={ids}
                   selection={chosen}

@@ -1,7 +1,7 @@
 import { PartWaiting, useSettings } from '@wenyuan/app';
 import { footerLinks } from '@wenyuan/domain';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { FeedbackDialog } from './index.ts';
+import { FeedbackDialog } from './dialogs.ts';
 
 /** A button that opens the form for a message to the operators. It must not be in a form: the one that opens would send it, too. */
 export function FeedbackButton({
@@ -28,6 +28,10 @@ export function FeedbackLink({
   children = footerLinks.feedback,
 }: Pick<ComponentProps<'a'>, 'className' | 'children'>) {
   const { feedback } = useSettings().footer;
-  const shared = { className, children };
-  return feedback === '' ? <FeedbackButton {...shared} /> : <a href={feedback} {...shared} />;
+  if (feedback === '') return <FeedbackButton className={className}>{children}</FeedbackButton>;
+  return (
+    <a href={feedback} className={className}>
+      {children}
+    </a>
+  );
 }
