@@ -65,6 +65,14 @@ describe('a screen', () => {
   });
 });
 
+it('a right has the name of the only page that it opens', () => {
+  const named = serviceGroups.flatMap(({ label, pages }) => {
+    const title = screens.find(({ path }) => path === pages[0])?.title;
+    return pages.length !== 1 || title === label ? [] : [`${label}: ${title}`];
+  });
+  expect(named).toEqual(['用户管理: 用户列表']);
+});
+
 describe('the menu', () => {
   it('is empty without a right to any page of the back office', () => {
     expect(titles([])).toEqual([]);
