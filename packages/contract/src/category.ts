@@ -48,7 +48,7 @@ const fields = {
   parent_id: z.int().min(0).default(0),
   /** On creation, each line makes one category. */
   title: z.string('请输入分类名称').trim().min(1, '请输入分类名称'),
-  type: z.int().min(0).max(1).default(0),
+  type: z.int().min(0, '分类类型不正确').max(1, '分类类型不正确').default(0),
   icon: uploadedPath.default(''),
   cover: uploadedPath.default(''),
   sort: sortNumber.default(0),

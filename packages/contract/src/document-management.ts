@@ -29,7 +29,7 @@ export const managementOperations = {
     changes: ['document', 'search', 'config.stats', 'inbox'],
     input: z.object({
       id: ids,
-      status: z.int().min(0).max(7),
+      status: z.int().min(0, '文档状态不正确').max(7, '文档状态不正确'),
       seen_status: seenStatus,
       /** Takes a decision back: what was accepted before it is accepted still, not what it had opened to readers. */
       is_undo: z.boolean().default(false),
@@ -46,7 +46,7 @@ export const managementOperations = {
     path: '/api/v1/document/recommend',
     access: 'permission',
     /** Domain `RecommendType`; recommending again moves the document to the front. */
-    input: z.object({ id: ids, type: z.int().min(0).max(2) }),
+    input: z.object({ id: ids, type: z.int().min(0, '推荐方式不正确').max(2, '推荐方式不正确') }),
     reply: empty,
   },
   setCategory: {

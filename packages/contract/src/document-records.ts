@@ -83,7 +83,7 @@ export const recordOperations = {
       language: language.optional(),
       /** Empty only for a document that has no category, as one has whose categories were deleted. */
       category_id: categoryIds.optional(),
-      status: z.int().min(0).max(7).optional(),
+      status: z.int().min(0, '文档状态不正确').max(7, '文档状态不正确').optional(),
       /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),

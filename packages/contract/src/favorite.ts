@@ -14,7 +14,7 @@ import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';
 
 /** 0 document, 1 article. */
-const type = z.int().min(0).max(1);
+const type = z.int().min(0, '收藏类型不正确').max(1, '收藏类型不正确');
 
 const favorite = z.object({
   id: z.int(),

@@ -140,7 +140,7 @@ describe('what is wrong with an input', () => {
       'a number that is none of a few',
       documentService.recommend,
       { id: [1], type: 5 },
-      { type: '类型不能大于 2' },
+      { type: '推荐方式不正确' },
     ],
     ['a field that is missing', documentService.recommend, { id: [1] }, { type: '请提供类型' }],
     [

@@ -139,7 +139,9 @@ const both = defineService('SearchAPI', {
       ...asked,
       ...ofDocuments,
       /** 0 documents only, 1 articles only. */
-      doc_type: queryInt.pipe(z.int().min(0).max(1)).optional(),
+      doc_type: queryInt
+        .pipe(z.int().min(0, '搜索的种类不正确').max(1, '搜索的种类不正确'))
+        .optional(),
       is_reread: isReread,
     }),
     reply: z.object({
