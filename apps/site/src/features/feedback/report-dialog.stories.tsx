@@ -32,6 +32,21 @@ export const Member: Story = {
   },
 };
 
+/** None of the reasons is a right of one's own: its holder finds the way, with an account or without. */
+export const RightsHolder: Story = {
+  decorators: [
+    withApp([
+      ...common,
+      [['user', 'captcha', { type: 'feedback' }], { enable: false, id: '', captcha: '', type: '' }],
+    ]),
+  ],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '意见反馈' }));
+    await expect(await screen.findByRole('textbox', { name: /反馈内容/ })).toBeVisible();
+    await expect(screen.queryByText('登录后可以举报，处理结果才能与您联系。')).toBeNull();
+  },
+};
+
 /** What was written before the session ended is there again for its author, and for nobody else. */
 export const SessionEnds: Story = {
   beforeEach: asMember,

@@ -3,9 +3,11 @@ import { api, isUnknownCall, useCloseGuard, useSession, useSubmit } from '@wenyu
 import { cut, reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useUnsentForm } from '../../lib/unsent.ts';
+import { FeedbackDialog } from './feedback-dialog.tsx';
 import styles from './report-dialog.module.css';
 
 type Subject =
@@ -67,7 +69,19 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
     toast.success('提交成功');
     onClose();
   });
+  const [isFeedback, setFeedback] = useState(false);
   const title = `举报${kinds[subject.kind]}`;
+  // In place of this one: what is sent there is another form.
+  if (isFeedback) return <FeedbackDialog onClose={onClose} />;
+  const rights = (
+    <p className={styles.note}>
+      权利人投诉侵权，请用
+      <button type="button" className={styles.link} onClick={() => setFeedback(true)}>
+        意见反馈
+      </button>
+      ，写明权利与联系方式，无需登录。
+    </p>
+  );
   if (user === undefined) {
     return (
       <Dialog title={title} onClose={close}>
@@ -75,6 +89,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
         <Button asChild>
           <LoginLink>登录</LoginLink>
         </Button>
+        {rights}
       </Dialog>
     );
   }
@@ -108,6 +123,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
           maxLength={500}
           placeholder="在第几页、侵犯了什么权利，怎样联系您（选填）"
         />
+        {rights}
       </Form>
     </Dialog>
   );
