@@ -112,6 +112,8 @@ export const document = z.object({
   hits: z.array(z.string()).optional(),
   /** How many members bought it and have it still; in the list of one's own, and for operators in theirs. */
   buyer_count: z.int().optional(),
+  /** How many other documents have the same file; for operators in lists. */
+  same_file_count: z.int().optional(),
 });
 export type Document = z.output<typeof document>;
 
@@ -120,6 +122,9 @@ export const rejectReason = z.string().trim().max(512, '原因最多 512 个字�
 
 /** Why pages beyond `readable_pages` are closed; empty when none are. */
 export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
+
+/** Those of the documents whose files may be uploaded again: what a decision that is taken back has forbidden. */
+export const allowFileOf = z.array(id).max(1000).default([]);
 
 /** Whether the caller may do something; if not, the reason as a code and as a sentence for the user. */
 export const right = z.object({

@@ -1,7 +1,7 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
-import { language, categoryIds, price, rejectReason } from './document-fields.ts';
+import { allowFileOf, language, categoryIds, price, rejectReason } from './document-fields.ts';
 import { empty, id, ids, seenStatus, time } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
@@ -35,9 +35,17 @@ export const managementOperations = {
       is_undo: z.boolean().default(false),
       /** Shown to the owner; only with `Disabled` (4), `ReviewRejected` (7) and, for reviewers, `PendingReview` (6). */
       reject_reason: rejectReason.default(''),
+      /** With `Disabled` (4): nobody may upload the files of these documents again, under any name. */
+      forbid_file: z.boolean().default(false),
+      /** With `is_undo` alone. */
+      allow_file_of: allowFileOf,
     }),
-    /** What each became: one that was disabled before it was approved comes to review. */
-    reply: z.object({ document: z.array(z.object({ id, status: z.int() })) }),
+    reply: z.object({
+      /** What each became: one that was disabled before it was approved comes to review. */
+      document: z.array(z.object({ id, status: z.int() })),
+      /** Those whose file was allowed until then. */
+      forbidden: z.array(id),
+    }),
   },
   recommend: {
     rpc: 'SetDocumentRecommend',

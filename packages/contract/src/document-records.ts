@@ -11,7 +11,7 @@ import {
   categoryIds,
   rejectReason,
 } from './document-fields.ts';
-import { empty, id, ids, queryId, queryList, unchangedSince } from './fields.ts';
+import { empty, id, ids, queryBool, queryId, queryList, unchangedSince } from './fields.ts';
 
 /** What could not be done: that one has no part in it, while the others have. */
 const failures = z.object({
@@ -107,8 +107,11 @@ export const recordOperations = {
       id: queryList(queryId),
       /** What authors are told of a deletion that was not their own. */
       reason: rejectReason.default(''),
+      /** Nobody may upload the files of these documents again, under any name; for who may delete any document. */
+      forbid_file: queryBool.default(false),
     }),
-    reply: empty,
+    /** The documents whose file was allowed until then. */
+    reply: z.object({ forbidden: z.array(id) }),
   },
   updateOwn: {
     rpc: 'UpdateOwnDocuments',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { document, documentFilter } from './document.ts';
+import { allowFileOf } from './document-fields.ts';
 import {
   deletedUntil,
   empty,
@@ -50,7 +51,7 @@ export const recycleService = defineService('RecycleAPI', {
       'inbox',
       'user',
     ],
-    input: z.object({ id: ids }),
+    input: z.object({ id: ids, allow_file_of: allowFileOf }),
     reply: empty,
   },
   delete: {

@@ -42,6 +42,10 @@ export const report = z.object({
   owner_username: z.string(),
   /** The status of that document or comment; null when it is gone. */
   target_status: z.int().nullable(),
+  /** How many members bought that document and have it still. */
+  buyer_count: z.int(),
+  /** How many other documents have the same file. */
+  same_file_count: z.int(),
   user_id: z.int(),
   username: z.string(),
   /** Spec section 3: 1..6. */
@@ -104,7 +108,10 @@ export const reportService = defineService('ReportAPI', {
       remark: z.string().trim().max(255, '处理备注最多 255 个字符').optional(),
       /** Goes to the reporter once the report is handled, and again when it is changed after that; refused before. */
       reply: z.string().trim().max(500, '回复最多 500 个字符').optional(),
-      /** The reports of the same document or comment that wait are handled with it, with the same remark and reply. */
+      /**
+       * The reports of the same document or comment that wait are handled with it, with the same remark and reply. With `status`
+       * false: those wait again that were handled together with it.
+       */
       with_same: z.boolean().optional(),
       /** Of these only those up to this one, the newest that the caller has seen; later ones wait on. */
       same_until_id: id.optional(),

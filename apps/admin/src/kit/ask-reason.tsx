@@ -1,5 +1,7 @@
 import { inputRules } from '@wenyuan/contract';
+import { Switch } from '@wenyuan/ui/admin';
 import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { useState } from 'react';
 import styles from './kit.module.css';
 import { operationOf, type AnyInput } from './resource.ts';
 import type { Confirm } from './use-question.tsx';
@@ -12,6 +14,35 @@ export type Reason = {
   /** Who reads it. */
   readonly hint: string;
 };
+
+/** Something more that may be done with an action: a field of the operation's input, which is off at first. */
+export type Also = { readonly name: string; readonly label: string; readonly hint: string };
+
+function AlsoField({
+  also: { label, hint },
+  onChange,
+}: {
+  also: Also;
+  onChange: (on: boolean) => void;
+}) {
+  const [checked, setChecked] = useState(false);
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <Switch
+          id={id}
+          describedBy={describedBy}
+          label={label}
+          checked={checked}
+          onChange={(on) => {
+            setChecked(on);
+            onChange(on);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
 
 function ReasonField({
   reason: { name, label = '原因', hint },
@@ -38,32 +69,53 @@ function ReasonField({
   );
 }
 
-/** Asks, with room for a reason; resolves to it as input of the operation, and to undefined when the answer was no. */
+/** Asks, with room for a reason and for more; resolves to them as input of the operation, and to undefined when the answer was no. */
 export async function askReason(
   confirm: Confirm,
   question: string,
   {
     reason,
+    also,
     operation,
     ...options
-  }: { reason: Reason | undefined; operation: string; danger: boolean; verb: string },
+  }: {
+    reason: Reason | undefined;
+    also: Also | undefined;
+    operation: string;
+    danger: boolean;
+    verb: string;
+  },
 ): Promise<AnyInput | undefined> {
   let written = '';
+  let isOn = false;
   const text =
-    reason === undefined ? (
+    reason === undefined && also === undefined ? (
       question
     ) : (
       <div className={styles.question}>
         <p>{question}</p>
-        <ReasonField
-          reason={reason}
-          operation={operation}
-          onChange={(changed) => {
-            written = changed.trim();
-          }}
-        />
+        {reason === undefined ? null : (
+          <ReasonField
+            reason={reason}
+            operation={operation}
+            onChange={(changed) => {
+              written = changed.trim();
+            }}
+          />
+        )}
+        {also === undefined ? null : (
+          <AlsoField
+            also={also}
+            onChange={(on) => {
+              isOn = on;
+            }}
+          />
+        )}
       </div>
     );
   if (!(await confirm(text, options))) return undefined;
-  return reason === undefined || written === '' ? {} : { [reason.name]: written };
+  return {
+    ...(reason === undefined || written === '' ? {} : { [reason.name]: written }),
+    ...(also === undefined || !isOn ? {} : { [also.name]: true }),
+  };
 }

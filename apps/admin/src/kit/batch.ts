@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage, isApiError, type Contract } from '@wenyuan/api-client';
 import { isOutcomeUnknown } from '@wenyuan/app';
-import type { Reason } from './ask-reason.tsx';
+import type { Also, Reason } from './ask-reason.tsx';
 import type { Fields } from './field.ts';
 import type { AnyInput } from './resource.ts';
 import { inputOf, sentOf } from './form-values.ts';
@@ -22,6 +22,8 @@ export type BatchAction<Row> = {
   readonly question?: (rows: readonly Row[]) => string;
   /** What may be said with the answer to those whom it concerns; it goes with the operation's input. */
   readonly reason?: Reason;
+  /** What may be done with it besides. */
+  readonly also?: (rows: readonly Row[]) => Also;
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
   /** The title of that question; default: the label and the number of rows. */

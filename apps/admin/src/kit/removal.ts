@@ -1,7 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { bookTitle } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { askReason, type Reason } from './ask-reason.tsx';
+import { askReason, type Also, type Reason } from './ask-reason.tsx';
 import { write, type AnyInput } from './resource.ts';
 import { undoing } from './undo.ts';
 import type { Removing } from './use-batch.tsx';
@@ -13,6 +13,8 @@ export type Removal<Row> = {
   readonly label?: string;
   /** What may be said to those whose rows they are. */
   readonly reason?: Reason;
+  /** What may be done with it besides. */
+  readonly also?: (rows: readonly Row[]) => Also;
   /** What the operation takes besides the ids. */
   readonly input?: (rows: readonly Row[]) => AnyInput;
   /** What is lost besides the rows themselves, as a sentence. */
@@ -21,6 +23,8 @@ export type Removal<Row> = {
   readonly forbidden?: (row: Row) => string | undefined;
   /** The operation that brings rows back, where the server keeps them. */
   readonly undo?: string;
+  /** What that takes besides the ids, by the reply to the deletion. */
+  readonly undoInput?: (reply: AnyInput) => AnyInput;
 };
 
 /** What is called by a title, and not by a name. */
@@ -52,13 +56,15 @@ export async function removeRows<Row extends { readonly id: number }>(
   const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
   const said = await askReason(removing.confirm, question, {
     reason: removal.reason,
+    also: removal.also?.(rows),
     operation: key,
     danger: true,
     verb: removal.label ?? '确定',
   });
   if (said === undefined) return false;
+  let reply: AnyInput;
   try {
-    await removing.run(() => write(key, { ...removal.input?.(rows), ...said, id: ids }));
+    reply = await removing.run(() => write(key, { ...removal.input?.(rows), ...said, id: ids }));
   } catch (error) {
     toast.error(errorMessage(error, '删除失败'));
     return false;
@@ -68,7 +74,10 @@ export async function removeRows<Row extends { readonly id: number }>(
   else
     toast.success(
       '删除成功',
-      undoing(() => write(undo, { id: ids }), { done: '已恢复', failed: '恢复失败' }),
+      undoing(() => write(undo, { ...removal.undoInput?.(reply), id: ids }), {
+        done: '已恢复',
+        failed: '恢复失败',
+      }),
     );
   return true;
 }

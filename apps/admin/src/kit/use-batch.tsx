@@ -97,7 +97,8 @@ export function useBatch<Row>({
     const { danger = false, label, reason } = action;
     const operation = action.operation(group);
     const question = action.question?.(fitting);
-    const options = { reason, operation, danger, verb: label };
+    const also = action.also?.(fitting);
+    const options = { reason, also, operation, danger, verb: label };
     const said = question === undefined ? {} : await askReason(confirm, question, options);
     if (said === undefined) return;
     const given = { ...action.input?.(fitting), ...said };

@@ -56,9 +56,12 @@ export function fakeDocuments(
       change([id], given);
       return {};
     },
-    'PUT /document/check': ({ id, status }) => {
+    'PUT /document/check': ({ id, status, forbid_file }) => {
       change(id, { status: Number(status) });
-      return { document: (id as number[]).map((each) => ({ id: each, status: Number(status) })) };
+      return {
+        document: (id as number[]).map((each) => ({ id: each, status: Number(status) })),
+        forbidden: forbid_file === true ? id : [],
+      };
     },
     'PUT /document/recommend': ({ id, type }) => {
       change(id, { recommend_at: type === 1 ? '2026-03-02T08:00:00Z' : null });
@@ -104,11 +107,16 @@ export function fakeDocuments(
     if (name === 'GET /document/reconvert') return json({ run: null, trouble: [] });
     if (name === 'DELETE /document') {
       const doomed = searchParams.getAll('id').map(Number);
-      calls.push({ name, input: { id: doomed, reason: searchParams.get('reason') ?? '' } });
+      const forbids = searchParams.get('forbid_file') === 'true';
+      const reason = searchParams.get('reason') ?? '';
+      calls.push({
+        name,
+        input: { id: doomed, reason, ...(forbids ? { forbid_file: true } : {}) },
+      });
       const gone = rows.filter(({ id }) => doomed.includes(id));
       deleted.push(...gone);
       rows.splice(0, rows.length, ...rows.filter((row) => !gone.includes(row)));
-      return json({});
+      return json({ forbidden: forbids ? doomed : [] });
     }
     const given = (await request.json()) as Readonly<Record<string, unknown>>;
     calls.push({ name, input: given });

@@ -16,6 +16,7 @@ type Change = {
   readonly id?: number | readonly number[];
   readonly article_id?: readonly number[];
   readonly status?: number | boolean;
+  readonly forbid_file?: boolean;
 };
 
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
@@ -76,7 +77,9 @@ export function fakeInbox(
       // Somebody else decided it: it waits no longer, whoever did it.
       for (const list of [group, 'further', 'furtherReports'])
         rows[list] = (rows[list] ?? []).filter(({ id }) => !ids.includes(id));
-      return fault === undefined ? json({}) : fail(fault);
+      return fault === undefined
+        ? json({ forbidden: given.forbid_file === true ? ids : [] })
+        : fail(fault);
     }
     if (fault !== undefined) return fail(fault);
     if (path === '/inbox')

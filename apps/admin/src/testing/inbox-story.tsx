@@ -61,6 +61,8 @@ export const report = (id: number, document_title: string): Report => ({
   owner_id: 8,
   owner_username: '抄书人',
   target_status: 2,
+  buyer_count: 0,
+  same_file_count: 0,
   user_id: 7,
   username: '热心读者',
   reason: 1,

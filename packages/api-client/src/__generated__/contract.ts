@@ -520,6 +520,8 @@ export type Document = {
   hits?: string[] | undefined;
   /** 购买过的人数 */
   buyer_count?: number | undefined;
+  /** 相同文件的其他文档数 */
+  same_file_count?: number | undefined;
 };
 
 export type Error = {
@@ -936,6 +938,10 @@ export type Report = {
   owner_username: string;
   /** 被举报内容的状态 */
   target_status: number | null;
+  /** 购买过的人数 */
+  buyer_count: number;
+  /** 相同文件的其他文档数 */
+  same_file_count: number;
   /** 用户编号 */
   user_id: number;
   /** 用户名 */
@@ -3830,8 +3836,13 @@ export type Contract = {
         id: Array<number | string> | number | string;
         /** 原因 */
         reason?: string | undefined;
+        /** 同时禁止再次上传文件 */
+        forbid_file?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
-      reply: Record<string, never>;
+      reply: {
+        /** 禁止再次上传文件的文档 */
+        forbidden: number[];
+      };
     };
     /** 批量修改自己的文档 */
     updateOwn: {
@@ -4046,6 +4057,8 @@ export type Contract = {
         hits?: string[] | undefined;
         /** 购买过的人数 */
         buyer_count?: number | undefined;
+        /** 相同文件的其他文档数 */
+        same_file_count?: number | undefined;
         /** 可阅读页数 */
         readable_pages: number;
         /** 未开放的原因 */
@@ -4490,6 +4503,10 @@ export type Contract = {
         is_undo?: boolean | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
+        /** 同时禁止再次上传文件 */
+        forbid_file?: boolean | undefined;
+        /** 允许再次上传文件的文档 */
+        allow_file_of?: number[] | undefined;
       };
       reply: {
         /** 文档 */
@@ -4499,6 +4516,8 @@ export type Contract = {
           /** 状态 */
           status: number;
         }>;
+        /** 禁止再次上传文件的文档 */
+        forbidden: number[];
       };
     };
     /** 推荐文档 */
@@ -5024,6 +5043,8 @@ export type Contract = {
           hits?: string[] | undefined;
           /** 购买过的人数 */
           buyer_count?: number | undefined;
+          /** 相同文件的其他文档数 */
+          same_file_count?: number | undefined;
           /** 删除时间 */
           deleted_at: string;
           /** 删除人编号 */
@@ -5042,6 +5063,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: number[];
+        /** 允许再次上传文件的文档 */
+        allow_file_of?: number[] | undefined;
       };
       reply: Record<string, never>;
     };
@@ -8489,6 +8512,8 @@ export type Contract = {
           hits?: string[] | undefined;
           /** 购买过的人数 */
           buyer_count?: number | undefined;
+          /** 相同文件的其他文档数 */
+          same_file_count?: number | undefined;
           /** 高亮片段 */
           highlight: {
             /** 文档名称 */

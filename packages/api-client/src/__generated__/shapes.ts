@@ -109,185 +109,186 @@ const s106 = { id: 0, uuid: '', title: '', username: '', status: 0 };
 const s107 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
 const s108 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107 };
 const s109 = { document: [s108] };
-const s110 = { id: 0, title: '', reason: '' };
-const s111 = { failed: [s110] };
-const s112 = { id: 0, uuid: '', title: '', category_id: [] };
-const s113 = { 'document?': s112 };
-const s114 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s115 = { allowed: false, reason: '', message: '', left: 0 };
-const s116 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, readable_pages: 0, lock_reason: '', download: s114, 'download_vip?': s115, comment: s54, favorite: s54, 'user?': s0 };
-const s117 = { url: '' };
-const s118 = { width: 0, height: 0, ext: '' };
-const s119 = { first: 0, last: 0, reason: '' };
-const s120 = { title: '', page: 0, level: 0 };
-const s121 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s118], failed: [s119], outline: [s120], is_right_to_left: false, version: '' };
-const s122 = { page: 0, content: '' };
-const s123 = { total: 0, text: [s122] };
-const s124 = { text: '', box: [], edges: [] };
-const s125 = { box: [] };
-const s126 = { page: 0, line: [s124], 'link?': [s125] };
-const s127 = { page: [s126], version: '' };
-const s128 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
-const s129 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s128] };
-const s130 = { score: 0, score_count: 0 };
-const s131 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s132 = { stars: 0, count: 0 };
-const s133 = { score: 0, score_count: 0, star: [s132] };
-const s134 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s135 = { total: 0, document: [s108] };
-const s136 = { ext: [] };
-const s137 = { category_id: 0, category_cover: '', category_name: '', document: [s108] };
-const s138 = { document: [s137] };
-const s139 = { id: 0, status: 0 };
-const s140 = { document: [s139] };
-const s141 = { id: 0, title: '', language: '' };
-const s142 = { document: [s141] };
-const s143 = { total: 0 };
-const s144 = { code: '', count: 0 };
-const s145 = { run: null, trouble: [s144] };
-const s146 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s147 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s146, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s148 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s149 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s148] };
-const s150 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s151 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s152 = { day: [s150], order_count: 0, amount: 0, download: [s151], detail: '', is_replacing: false };
-const s153 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s154 = { total: 0, download: [s153] };
-const s155 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s156 = { total: 0, document: [s155] };
-const s157 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s158 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s157, content: '' };
-const s159 = { name: '', title: '', count: 0 };
-const s160 = { content: '', removed: [s159] };
-const s161 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s157 };
-const s162 = { total: 0, article: [s161] };
-const s163 = { article: [s161] };
-const s164 = { previous: null, next: null };
-const s165 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s157, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s166 = { total: 0, article: [s165] };
-const s167 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s168 = { total: 0, comment: [s167] };
-const s169 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s170 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s171 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s172 = { total: 0, favorite: [s171] };
-const s173 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s174 = { reading_place: [s173] };
-const s175 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s176 = { total: 0, banner: [s175] };
-const s177 = { total: 0, group: [s8] };
-const s178 = { permission_id: [] };
-const s179 = { total: 0, permission: [s6] };
-const s180 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s181 = { advertisement: [s180] };
-const s182 = { total: 0, advertisement: [s180] };
-const s183 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s184 = { stats: [s183] };
-const s185 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s186 = { total: 0, attachment: [s185] };
-const s187 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s188 = { total: 0, feedback: [s187] };
-const s189 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s190 = { failed: 0 };
-const s191 = { total: 0, friendlink: [s189] };
-const s192 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s193 = { total: 0, language: [s192] };
-const s194 = { user_id: 0, username: '', action: '', at: '' };
-const s195 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s194], created_at: '', updated_at: '' };
-const s196 = { total: 0, punishment: [s195] };
-const s197 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s198 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s197], created_at: '', updated_at: '' };
-const s199 = { total: 0, report: [s198] };
-const s200 = { is_registered: false };
-const s201 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s202 = { total: 0, sms: [s201] };
-const s203 = { provider: '', sent_count: 0, failed_count: 0 };
-const s204 = { provider: [s203] };
-const s205 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s206 = { oauths: [s205] };
-const s207 = { authorize_url: '', state: '', session: '' };
-const s208 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s209 = { 'user?': s0, 'oauth?': s208 };
-const s210 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s211 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s212 = { method: [s211], balance: 0, offline_statement: '' };
-const s213 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s214 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s215 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s216 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s217 = { payment: [s214], refund: [s215], claim: [s216] };
-const s218 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s219 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s220 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s221 = { total: 0, difference: [s220] };
-const s222 = { payment_type: 0, row_count: 0, message: '' };
-const s223 = { bill: [s222] };
-const s224 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s225 = { total: 0, mismatch: [s224] };
-const s226 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s227 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s228 = { total: 0, from: '', to: '', row: [s226], sum: s227 };
-const s229 = { total: 0, order: [s29] };
-const s230 = { money: 0, paid: 0 };
-const s231 = { total: 0, order: [s29], sum: s230 };
-const s232 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
-const s233 = { total: 0, invoice: [s31] };
-const s234 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s235 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s234], next_start: null, has_coupon: false };
-const s236 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s237 = { total: 0, user_vip: [s52] };
-const s238 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
-const s239 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s240 = { total: 0, vip_plan: [s239] };
-const s241 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s242 = { title: '', redeem_code: [] };
-const s243 = { total: 0, redeem_batch: [s241] };
-const s244 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s245 = { total: 0, redeem_code: [s244] };
-const s246 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
-const s247 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s248 = { coupon: [s247] };
-const s249 = { total: 0, coupon: [s247] };
-const s250 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s251 = { ext: '', count: 0 };
-const s252 = { category_id: 0, count: 0 };
-const s253 = { title: '', description: '', text: '', page: 0 };
-const s254 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s253 };
-const s255 = { total: 0, spend: '', agg_ext: [s251], agg_category: [s252], agg_language: [s144], document: [s254] };
-const s256 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s257 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s157, highlight: s253 };
-const s258 = { total: 0, spend: '', agg_ext: [s251], agg_category: [s252], agg_language: [s144], article: [s257] };
-const s259 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s260 = { total: 0, spend: '', agg_ext: [s251], agg_category: [s252], agg_language: [s144], is_similar: false, document: [s259] };
-const s261 = { word: [] };
-const s262 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s263 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s264 = { retention_days: 0, day: [s262], top: [s263], missed: [s263] };
-const s265 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s266 = { total: 0, search_record: [s265] };
-const s267 = { name: '', before: '', after: '' };
-const s268 = { id: 0, name: '', fields: [s267] };
-const s269 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s268], change_count: 0, ip: '', created_at: '' };
-const s270 = { total: 0, audit: [s269] };
-const s271 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s272 = { total: 0, login: [s271] };
-const s273 = { id: 0, hash: '', size: 0, ext: '' };
-const s274 = { code: 0, message: '', data: s273 };
-const s275 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s276 = { code: 0, message: '', data: s275 };
-const s277 = { url: '', alt: '', href: '' };
-const s278 = { errno: 0, data: s277 };
-const s279 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s280 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s281 = { queue: [s279], job: [s280] };
-const s282 = { kind: 'document', count: 0 };
-const s283 = { inbox: [s282] };
-const s284 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s285 = { total: 0, notice: [s284] };
-const s286 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s287 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s288 = { total: 0, wish: [s287] };
+const s110 = { forbidden: [] };
+const s111 = { id: 0, title: '', reason: '' };
+const s112 = { failed: [s111] };
+const s113 = { id: 0, uuid: '', title: '', category_id: [] };
+const s114 = { 'document?': s113 };
+const s115 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s116 = { allowed: false, reason: '', message: '', left: 0 };
+const s117 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, readable_pages: 0, lock_reason: '', download: s115, 'download_vip?': s116, comment: s54, favorite: s54, 'user?': s0 };
+const s118 = { url: '' };
+const s119 = { width: 0, height: 0, ext: '' };
+const s120 = { first: 0, last: 0, reason: '' };
+const s121 = { title: '', page: 0, level: 0 };
+const s122 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s119], failed: [s120], outline: [s121], is_right_to_left: false, version: '' };
+const s123 = { page: 0, content: '' };
+const s124 = { total: 0, text: [s123] };
+const s125 = { text: '', box: [], edges: [] };
+const s126 = { box: [] };
+const s127 = { page: 0, line: [s125], 'link?': [s126] };
+const s128 = { page: [s127], version: '' };
+const s129 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
+const s130 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s129] };
+const s131 = { score: 0, score_count: 0 };
+const s132 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s133 = { stars: 0, count: 0 };
+const s134 = { score: 0, score_count: 0, star: [s133] };
+const s135 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s136 = { total: 0, document: [s108] };
+const s137 = { ext: [] };
+const s138 = { category_id: 0, category_cover: '', category_name: '', document: [s108] };
+const s139 = { document: [s138] };
+const s140 = { id: 0, status: 0 };
+const s141 = { document: [s140], forbidden: [] };
+const s142 = { id: 0, title: '', language: '' };
+const s143 = { document: [s142] };
+const s144 = { total: 0 };
+const s145 = { code: '', count: 0 };
+const s146 = { run: null, trouble: [s145] };
+const s147 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s148 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s147, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s149 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s150 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s149] };
+const s151 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s152 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s153 = { day: [s151], order_count: 0, amount: 0, download: [s152], detail: '', is_replacing: false };
+const s154 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s155 = { total: 0, download: [s154] };
+const s156 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s157 = { total: 0, document: [s156] };
+const s158 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s159 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, content: '' };
+const s160 = { name: '', title: '', count: 0 };
+const s161 = { content: '', removed: [s160] };
+const s162 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158 };
+const s163 = { total: 0, article: [s162] };
+const s164 = { article: [s162] };
+const s165 = { previous: null, next: null };
+const s166 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s167 = { total: 0, article: [s166] };
+const s168 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s169 = { total: 0, comment: [s168] };
+const s170 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s171 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s172 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s173 = { total: 0, favorite: [s172] };
+const s174 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s175 = { reading_place: [s174] };
+const s176 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s177 = { total: 0, banner: [s176] };
+const s178 = { total: 0, group: [s8] };
+const s179 = { permission_id: [] };
+const s180 = { total: 0, permission: [s6] };
+const s181 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s182 = { advertisement: [s181] };
+const s183 = { total: 0, advertisement: [s181] };
+const s184 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s185 = { stats: [s184] };
+const s186 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s187 = { total: 0, attachment: [s186] };
+const s188 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s189 = { total: 0, feedback: [s188] };
+const s190 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s191 = { failed: 0 };
+const s192 = { total: 0, friendlink: [s190] };
+const s193 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s194 = { total: 0, language: [s193] };
+const s195 = { user_id: 0, username: '', action: '', at: '' };
+const s196 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s195], created_at: '', updated_at: '' };
+const s197 = { total: 0, punishment: [s196] };
+const s198 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s199 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s198], created_at: '', updated_at: '' };
+const s200 = { total: 0, report: [s199] };
+const s201 = { is_registered: false };
+const s202 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s203 = { total: 0, sms: [s202] };
+const s204 = { provider: '', sent_count: 0, failed_count: 0 };
+const s205 = { provider: [s204] };
+const s206 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s207 = { oauths: [s206] };
+const s208 = { authorize_url: '', state: '', session: '' };
+const s209 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s210 = { 'user?': s0, 'oauth?': s209 };
+const s211 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s212 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s213 = { method: [s212], balance: 0, offline_statement: '' };
+const s214 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s215 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s216 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s217 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s218 = { payment: [s215], refund: [s216], claim: [s217] };
+const s219 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s220 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s221 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s222 = { total: 0, difference: [s221] };
+const s223 = { payment_type: 0, row_count: 0, message: '' };
+const s224 = { bill: [s223] };
+const s225 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s226 = { total: 0, mismatch: [s225] };
+const s227 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s228 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s229 = { total: 0, from: '', to: '', row: [s227], sum: s228 };
+const s230 = { total: 0, order: [s29] };
+const s231 = { money: 0, paid: 0 };
+const s232 = { total: 0, order: [s29], sum: s231 };
+const s233 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
+const s234 = { total: 0, invoice: [s31] };
+const s235 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s236 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s235], next_start: null, has_coupon: false };
+const s237 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s238 = { total: 0, user_vip: [s52] };
+const s239 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
+const s240 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s241 = { total: 0, vip_plan: [s240] };
+const s242 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s243 = { title: '', redeem_code: [] };
+const s244 = { total: 0, redeem_batch: [s242] };
+const s245 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s246 = { total: 0, redeem_code: [s245] };
+const s247 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
+const s248 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s249 = { coupon: [s248] };
+const s250 = { total: 0, coupon: [s248] };
+const s251 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s252 = { ext: '', count: 0 };
+const s253 = { category_id: 0, count: 0 };
+const s254 = { title: '', description: '', text: '', page: 0 };
+const s255 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s254 };
+const s256 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], document: [s255] };
+const s257 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s258 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, highlight: s254 };
+const s259 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], article: [s258] };
+const s260 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s261 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], is_similar: false, document: [s260] };
+const s262 = { word: [] };
+const s263 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s264 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s265 = { retention_days: 0, day: [s263], top: [s264], missed: [s264] };
+const s266 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s267 = { total: 0, search_record: [s266] };
+const s268 = { name: '', before: '', after: '' };
+const s269 = { id: 0, name: '', fields: [s268] };
+const s270 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s269], change_count: 0, ip: '', created_at: '' };
+const s271 = { total: 0, audit: [s270] };
+const s272 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s273 = { total: 0, login: [s272] };
+const s274 = { id: 0, hash: '', size: 0, ext: '' };
+const s275 = { code: 0, message: '', data: s274 };
+const s276 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s277 = { code: 0, message: '', data: s276 };
+const s278 = { url: '', alt: '', href: '' };
+const s279 = { errno: 0, data: s278 };
+const s280 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s281 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s282 = { queue: [s280], job: [s281] };
+const s283 = { kind: 'document', count: 0 };
+const s284 = { inbox: [s283] };
+const s285 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s286 = { total: 0, notice: [s285] };
+const s287 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s288 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s289 = { total: 0, wish: [s288] };
 export const shapes = {
   user: {
     register: s1,
@@ -390,173 +391,173 @@ export const shapes = {
   document: {
     create: s109,
     update: s2,
-    delete: s2,
-    updateOwn: s111,
-    deleteOwn: s111,
+    delete: s110,
+    updateOwn: s112,
+    deleteOwn: s112,
     retry: s2,
-    exist: s113,
-    get: s116,
-    download: s117,
-    downloadVip: s117,
-    downloadForReview: s117,
-    layout: s121,
-    text: s123,
-    lines: s127,
-    find: s129,
-    setScore: s130,
-    getScore: s131,
-    scores: s133,
-    progress: s134,
+    exist: s114,
+    get: s117,
+    download: s118,
+    downloadVip: s118,
+    downloadForReview: s118,
+    layout: s122,
+    text: s124,
+    lines: s128,
+    find: s130,
+    setScore: s131,
+    getScore: s132,
+    scores: s134,
+    progress: s135,
     related: s109,
-    list: s135,
-    types: s136,
-    home: s138,
-    check: s140,
+    list: s136,
+    types: s137,
+    home: s139,
+    check: s141,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s142,
+    detectLanguage: s143,
     setVip: s2,
     setPrice: s2,
-    reconvert: s143,
-    reconversion: s145,
-    applyPreview: s143,
-    trial: s147,
+    reconvert: s144,
+    reconversion: s146,
+    applyPreview: s144,
+    trial: s148,
     setCover: s2,
-    ownActivity: s149,
-    activity: s152,
-    downloads: s154,
+    ownActivity: s150,
+    activity: s153,
+    downloads: s155,
   },
   recycle: {
-    list: s156,
+    list: s157,
     recover: s2,
     delete: s2,
-    clear: s143,
+    clear: s144,
   },
   article: {
-    create: s158,
-    update: s158,
-    preview: s160,
+    create: s159,
+    update: s159,
+    preview: s161,
     delete: s2,
-    get: s158,
-    list: s162,
-    related: s163,
-    neighbours: s164,
+    get: s159,
+    list: s163,
+    related: s164,
+    neighbours: s165,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s166,
+    listRecycle: s167,
     restore: s2,
     purge: s2,
-    empty: s143,
+    empty: s144,
   },
   comment: {
-    create: s167,
+    create: s168,
     update: s2,
     delete: s2,
-    get: s167,
-    list: s168,
-    received: s168,
+    get: s168,
+    list: s169,
+    received: s169,
     check: s2,
   },
   favorite: {
-    create: s169,
+    create: s170,
     delete: s2,
-    get: s170,
-    list: s172,
-    ofUser: s135,
+    get: s171,
+    list: s173,
+    ofUser: s136,
   },
   readingPlace: {
-    list: s174,
+    list: s175,
     set: s2,
     delete: s2,
   },
   banner: {
-    create: s175,
+    create: s176,
     update: s2,
     delete: s2,
-    get: s175,
-    list: s176,
+    get: s176,
+    list: s177,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s177,
-    permission: s178,
+    list: s178,
+    permission: s179,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s179,
+    list: s180,
   },
   advertisement: {
-    create: s180,
+    create: s181,
     update: s2,
     delete: s2,
-    get: s180,
-    position: s181,
-    list: s182,
+    get: s181,
+    position: s182,
+    list: s183,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s49,
-    stats: s184,
-    get: s185,
-    list: s186,
+    stats: s185,
+    get: s186,
+    list: s187,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s187,
-    list: s188,
+    get: s188,
+    list: s189,
   },
   friendlink: {
-    create: s189,
+    create: s190,
     update: s2,
     delete: s2,
-    get: s189,
-    check: s190,
-    list: s191,
+    get: s190,
+    check: s191,
+    list: s192,
   },
   language: {
-    create: s192,
+    create: s193,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s193,
+    list: s194,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s195,
-    list: s196,
+    get: s196,
+    list: s197,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s199,
+    list: s200,
   },
   sms: {
-    send: s200,
-    get: s201,
-    list: s202,
-    summary: s204,
+    send: s201,
+    get: s202,
+    list: s203,
+    summary: s205,
   },
   oauth: {
-    configs: s206,
-    start: s207,
-    login: s209,
+    configs: s207,
+    start: s208,
+    login: s210,
     register: s1,
     bind: s2,
-    wechatShare: s210,
+    wechatShare: s211,
   },
   order: {
     create: s29,
@@ -564,116 +565,116 @@ export const shapes = {
     status: s29,
     delete: s2,
     close: s29,
-    methods: s212,
-    pay: s213,
+    methods: s213,
+    pay: s214,
     watch: s29,
-    payments: s217,
-    query: s218,
+    payments: s218,
+    query: s219,
     claim: s29,
     rejectClaim: s29,
-    refundOffer: s219,
+    refundOffer: s220,
     refund: s29,
-    statements: s221,
-    readStatement: s223,
-    mismatches: s225,
+    statements: s222,
+    readStatement: s224,
+    mismatches: s226,
     resolveMismatch: s29,
-    income: s228,
+    income: s229,
     confirm: s29,
     setRemark: s29,
     systemRecharge: s29,
     revokeRecharge: s29,
     recharge: s29,
-    own: s229,
-    list: s231,
+    own: s230,
+    list: s232,
   },
   invoice: {
-    offer: s232,
+    offer: s233,
     create: s31,
-    own: s233,
+    own: s234,
     withdraw: s31,
-    list: s233,
+    list: s234,
     issue: s31,
     reject: s31,
     attach: s31,
   },
   userVip: {
-    offer: s235,
-    recharge: s236,
-    own: s237,
-    active: s238,
+    offer: s236,
+    recharge: s237,
+    own: s238,
+    active: s239,
     byOrder: s52,
     grant: s52,
     update: s52,
     revoke: s49,
-    list: s237,
+    list: s238,
   },
   vipPlan: {
-    create: s239,
+    create: s240,
     update: s2,
     delete: s2,
-    list: s240,
+    list: s241,
   },
   redeem: {
-    create: s241,
-    update: s241,
-    export: s242,
-    list: s243,
-    codes: s245,
-    use: s246,
+    create: s242,
+    update: s242,
+    export: s243,
+    list: s244,
+    codes: s246,
+    use: s247,
   },
   coupon: {
-    create: s248,
-    update: s247,
+    create: s249,
+    update: s248,
     delete: s2,
-    list: s249,
-    check: s250,
+    list: s250,
+    check: s251,
   },
   search: {
-    documents: s255,
+    documents: s256,
     rebuild: s2,
-    progress: s256,
-    articles: s258,
+    progress: s257,
+    articles: s259,
     rebuildArticles: s2,
-    all: s260,
-    suggest: s261,
-    hot: s261,
+    all: s261,
+    suggest: s262,
+    hot: s262,
   },
   searchRecord: {
-    summary: s264,
+    summary: s265,
     delete: s2,
-    list: s266,
+    list: s267,
   },
   audit: {
-    list: s270,
-    logins: s272,
+    list: s271,
+    logins: s273,
     recordExport: s2,
   },
   upload: {
-    document: s274,
-    resumable: s274,
-    banner: s276,
-    category: s276,
-    article: s278,
-    config: s276,
-    cover: s276,
-    avatar: s276,
+    document: s275,
+    resumable: s275,
+    banner: s277,
+    category: s277,
+    article: s279,
+    config: s277,
+    cover: s277,
+    avatar: s277,
   },
   queue: {
-    get: s281,
-    retry: s143,
+    get: s282,
+    retry: s144,
   },
   inbox: {
-    get: s283,
+    get: s284,
   },
   notice: {
-    list: s285,
+    list: s286,
     unread: s49,
     read: s2,
     delete: s2,
-    clear: s143,
+    clear: s144,
   },
   wish: {
-    create: s286,
+    create: s287,
     join: s2,
     leave: s2,
     answer: s2,
@@ -681,6 +682,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s288,
+    list: s289,
   },
 };

@@ -8,6 +8,7 @@ import {
   RecommendType,
 } from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
+import { forbidFile } from '../../lib/forbid-file.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, priceField } from './document-fields.tsx';
@@ -32,10 +33,10 @@ function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => 
   return [...groups.values()];
 }
 
-type Decided = ReplyOf<Contract['document']['check']>['document'];
+type DecidedReply = ReplyOf<Contract['document']['check']>;
 
 /** What an undo has to find: what the server made of them. One that is enabled may have come to review. */
-function seenOfDecided(ids: readonly number[], decided: Decided) {
+function seenOfDecided(ids: readonly number[], decided: DecidedReply['document']) {
   const statuses = new Map(decided.map((row) => [row.id, row]));
   return seenOf(ids.flatMap((id) => statuses.get(id) ?? []));
 }
@@ -46,18 +47,22 @@ function seenOfDecided(ids: readonly number[], decided: Decided) {
  */
 const statusesBefore =
   (now: DocumentStatus) =>
-  (rows: readonly Document[], _given: unknown, { document }: { readonly document: Decided }) => {
+  (rows: readonly Document[], _given: unknown, { document, forbidden }: DecidedReply) => {
     const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
       status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
       reject_reason,
     }));
     return groups.every(({ value }) => canTransitDocument(now, value.status))
-      ? groups.map(({ id, value }) => ({
-          id,
-          ...value,
-          ...seenOfDecided(id, document),
-          is_undo: true,
-        }))
+      ? groups.map(({ id, value }) => {
+          const allow_file_of = forbidden.filter((each) => id.includes(each));
+          return {
+            id,
+            ...value,
+            ...seenOfDecided(id, document),
+            is_undo: true,
+            ...(allow_file_of.length === 0 ? {} : { allow_file_of }),
+          };
+        })
       : undefined;
   };
 
@@ -136,6 +141,7 @@ export const documentBatch = [
     question: (rows) =>
       `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。${lostByBuyers(rows)}`,
     reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
+    also: forbidFile,
     input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
     undo: statusesBefore(Disabled),
   }),

@@ -8,6 +8,7 @@ import {
 } from '@wenyuan/domain';
 import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { useMayUpload } from '../../lib/author-rights.ts';
+import { forbidFile } from '../../lib/forbid-file.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { paths } from '../../lib/paths.ts';
 import { documentAddress } from '../../lib/site-origin.ts';
@@ -88,7 +89,9 @@ export const Documents = resourcePage('document', {
     forbidden: ({ status }) =>
       status === DocumentStatus.Converting ? '正在转换，稍后再删除' : undefined,
     reason: { name: 'reason', hint: '上传者会看到，可不填' },
+    also: forbidFile,
     undo: 'recycle.recover',
+    undoInput: ({ forbidden }) => ({ allow_file_of: forbidden }),
   },
   emptyHint: '上传之后，文档会自动转换成可在线阅读的页面。',
 });

@@ -78,6 +78,30 @@ export const Disabling: Story = {
   },
 };
 
+/** What was taken down does not come back under another name, unless that is taken back. */
+export const ForbiddingTheFile: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    for (const [action, verb] of [
+      ['禁用', '禁用'],
+      ['删除', '确定'],
+    ] as const) {
+      const menu = await menuOf('论语集注');
+      await userEvent.click(menu.getByRole('menuitem', { name: action }));
+      const question = within(await screen.findByRole('dialog', { name: '提示' }));
+      await userEvent.click(question.getByRole('checkbox', { name: '同时禁止再次上传这份文件' }));
+      await userEvent.click(question.getByRole('button', { name: verb }));
+      const before = calls.length;
+      await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+      await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      const id = few.find(({ title }) => title === '论语集注')?.id;
+      await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ allow_file_of: [id] }));
+      await expect(calls.at(-2)?.input).toMatchObject({ id: [id], forbid_file: true });
+      await waitFor(() => expect(screen.queryByRole('button', { name: '撤销' })).toBeNull());
+    }
+  },
+};
+
 /** What is enabled is disabled again by an undo, unless a colleague has decided otherwise. */
 export const Enabling: Story = {
   beforeEach: served({ rows: few }),

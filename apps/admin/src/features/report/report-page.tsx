@@ -20,6 +20,8 @@ import {
   write,
   type BatchAction,
 } from '../../kit/index.ts';
+import { forbidFile } from '../../lib/forbid-file.ts';
+import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportForm } from './report-form.tsx';
 import { reportedAddress } from './reported-address.ts';
@@ -35,7 +37,7 @@ function hiding(
   {
     status,
     ...action
-  }: Pick<Action, 'label' | 'unfit' | 'question' | 'reason'> & { readonly status: number },
+  }: Pick<Action, 'label' | 'unfit' | 'question' | 'reason' | 'also'> & { readonly status: number },
 ): Action {
   return {
     ...action,
@@ -117,13 +119,14 @@ export const Component = resourcePage('report', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
       reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
+      also: forbidFile,
       unfit: ({ type, target_status, document_uuid }) => {
         if (type !== ReportType.Document) return '不是文档';
         if (target_status === null && document_uuid === '') return '文档已删除';
         return target_status === DocumentStatus.Disabled ? '文档已禁用' : undefined;
       },
       question: ([row, ...others]) =>
-        `确定要禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${handledToo()}`,
+        `确定要禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${lostByBuyers([row, ...others].filter((each) => each !== undefined))}${handledToo()}`,
     }),
     hiding('comment.check', {
       label: '隐藏评论',

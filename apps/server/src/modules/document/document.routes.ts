@@ -52,7 +52,7 @@ import { createReconversionService } from '../reconversion/reconversion.service.
 import { readActivity } from './document-activity.ts';
 import { formerFilesOf } from './former-file.ts';
 import { hasPublicStatus } from './is-public.ts';
-import { sameFilesOf } from './same-file.ts';
+import { countSameFiles, sameFilesOf } from './same-file.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
@@ -155,10 +155,9 @@ export function documentHandlers(
       await service.update(given, caller);
       return {};
     },
-    delete: async ({ input, caller }) => {
-      await service.remove(input, caller, isGranted(caller, contract.document.delete));
-      return {};
-    },
+    delete: async ({ input, caller }) => ({
+      forbidden: await service.remove(input, caller, isGranted(caller, contract.document.delete)),
+    }),
     updateOwn: async ({ input, caller }) => ({ failed: await own.update(input, caller) }),
     deleteOwn: async ({ input, caller }) => ({ failed: await own.remove(input.id, caller) }),
     get: async ({ input, caller, ip }) => {
@@ -272,11 +271,13 @@ export function documentHandlers(
         isOwn || mayListAll(caller)
           ? await countBuyers(db, rows, await services.settings.read())
           : undefined;
+      const sameOf = mayListAll(caller) ? await countSameFiles(db, rows) : undefined;
       return {
         total,
         document: rows.map((row) => ({
           ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
           ...toldOf(row),
+          ...(sameOf === undefined ? {} : { same_file_count: sameOf(row) }),
           ...(buyersOf === undefined ? {} : { buyer_count: buyersOf(row.id) }),
         })),
       };
@@ -307,7 +308,7 @@ export function documentHandlers(
     types: async ({ input }) => ({
       ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
     }),
-    check: async ({ input, caller }) => ({ document: await service.check(input, caller) }),
+    check: ({ input, caller }) => service.check(input, caller),
     recommend: async ({ input }) => {
       await batch.recommend(input.id, input.type);
       return {};

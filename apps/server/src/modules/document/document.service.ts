@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import { contract, type ParsedInputOf, type ReplyOf } from '@wenyuan/contract';
 import {
   bookTitle,
   documentDecision,
@@ -27,6 +27,7 @@ import { awardCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { buyersReviewed } from '../entitlement/buyers.ts';
+import { setFilesAllowed } from '../upload/forbid-files.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { screenFields } from '../screening/screening.ts';
@@ -296,19 +297,24 @@ export function createDocumentService(services: Services) {
       });
     },
 
-    /** Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. */
+    /**
+     * Moves documents to the recycle bin, all or none: one that the caller may not delete refuses the whole. Returns those
+     * whose file it forbade.
+     */
     async remove(
-      { id: ids, reason }: Removal,
+      { id: ids, reason, forbid_file }: Removal,
       caller: Caller,
       mayDeleteAll: boolean,
-    ): Promise<void> {
+    ): Promise<number[]> {
+      if (forbid_file && !mayDeleteAll) throw forbidden('只有管理人员能禁止再次上传文件');
       const values = await settings.read();
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at === null);
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
         await putIntoBin(tx, rows, { caller, reason, values });
+        return forbid_file ? setFilesAllowed(tx, rows, false) : [];
       });
     },
 
@@ -318,9 +324,13 @@ export function createDocumentService(services: Services) {
      * cleared otherwise.
      */
     async check(
-      { id: ids, status, seen_status, is_undo, reject_reason }: Review,
+      { id: ids, status, seen_status, is_undo, reject_reason, forbid_file, allow_file_of }: Review,
       caller: Caller,
-    ): Promise<{ id: number; status: number }[]> {
+    ): Promise<ReplyOf<DocumentContract['check']>> {
+      if (forbid_file && status !== DocumentStatus.Disabled)
+        throw badField('forbid_file', '只有禁用文档时能禁止再次上传文件');
+      if (allow_file_of.length > 0 && !is_undo)
+        throw badField('allow_file_of', '只有撤销时能允许再次上传文件');
       const hasReason = hasReviewReason(status) || status === DocumentStatus.PendingReview;
       const reason = hasReason ? reject_reason : '';
       const values = await settings.read();
@@ -348,7 +358,12 @@ export function createDocumentService(services: Services) {
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
-        return [...decided].map(([id, now]) => ({ id, status: now }));
+        const again = rows.filter(({ id }) => allow_file_of.includes(id));
+        await setFilesAllowed(tx, again, true);
+        return {
+          document: [...decided].map(([id, now]) => ({ id, status: now })),
+          forbidden: forbid_file ? await setFilesAllowed(tx, rows, false) : [],
+        };
       });
     },
 

@@ -1,5 +1,5 @@
 import type { Document } from '@wenyuan/contract';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, users } from '../../db/schema/index.ts';
 import type { DocumentRow } from './document.repo.ts';
@@ -59,4 +59,20 @@ export async function sameFilesOf(
         .map(({ hash: _hash, ...same }) => same),
     ]),
   );
+}
+
+/** For each document how many other live ones there are of the same file. */
+export async function countSameFiles(
+  db: Db,
+  rows: readonly Pick<DocumentRow, 'hash'>[],
+): Promise<(row: Pick<DocumentRow, 'hash' | 'deleted_at'>) => number> {
+  const hashes = [...new Set(rows.map(({ hash }) => hash))];
+  if (hashes.length === 0) return () => 0;
+  const found = await db
+    .select({ hash: documents.hash, count: count() })
+    .from(documents)
+    .where(and(inArray(documents.hash, hashes), isNull(documents.deleted_at)))
+    .groupBy(documents.hash);
+  const counts = new Map(found.map((row) => [row.hash, row.count]));
+  return ({ hash, deleted_at }) => (counts.get(hash) ?? 0) - (deleted_at === null ? 1 : 0);
 }

@@ -54,7 +54,7 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
       };
     },
     recover: async ({ input, caller }) => {
-      await bin.recover(input.id, caller);
+      await bin.recover(input, caller);
       return {};
     },
     delete: async ({ input, caller }) => {

@@ -1,3 +1,4 @@
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import {
   AttachmentType,
   CommentStatus,
@@ -28,6 +29,7 @@ import {
 } from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
+import { setFilesAllowed } from '../upload/forbid-files.ts';
 import { lockUsers } from '../user/user.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
@@ -103,11 +105,16 @@ async function purge(
 export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 'settings'>) {
   const { db, settings } = services;
   return {
-    async recover(ids: readonly number[], caller: Caller): Promise<void> {
+    async recover(
+      { id: ids, allow_file_of }: ParsedInputOf<(typeof contract)['recycle']['recover']>,
+      caller: Caller,
+    ): Promise<void> {
       const values = await settings.read();
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
+        const again = rows.filter(({ id }) => allow_file_of.includes(id));
+        await setFilesAllowed(tx, again, true);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         await lockCounted(tx, rows);
         await tx

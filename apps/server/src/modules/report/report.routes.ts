@@ -5,6 +5,7 @@ import {
   ReportType,
   reportTypeLabels,
   cut,
+  type SettingsValues,
 } from '@wenyuan/domain';
 import { asc, and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
@@ -24,9 +25,17 @@ import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
 import { handledReply } from '../inbox/handled-reply.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { findTargets, requireTarget } from '../comment/comment-target.ts';
+import { countBuyers } from '../entitlement/buyers.ts';
 import { documentHref } from '../document/document-href.ts';
 import { requireVisible } from '../document/document-access.ts';
-import { firstOfEach, lockOpenSame, ofSameAs, sameReports } from './same-reports.ts';
+import { countSameFiles } from '../document/same-file.ts';
+import {
+  firstOfEach,
+  lockHandledWith,
+  lockOpenSame,
+  ofSameAs,
+  sameReports,
+} from './same-reports.ts';
 
 type Row = typeof reports.$inferSelect;
 
@@ -43,23 +52,38 @@ type Place = {
   readonly uuid: string;
   readonly owner_id: number;
   readonly status: number;
+  readonly buyer_count?: number;
+  readonly same_file_count?: number;
 };
 type Places = ReadonlyMap<number, Place>;
 
 /** Documents by which a report leads somewhere: those in the recycle bin open for nobody. */
-async function placesOfDocuments(db: Db, rows: readonly Row[]): Promise<Places> {
+async function placesOfDocuments(
+  db: Db,
+  rows: readonly Row[],
+  settings: SettingsValues,
+): Promise<Places> {
   const found = await db
-    .select({
-      id: documents.id,
-      uuid: documents.uuid,
-      owner_id: documents.user_id,
-      status: documents.status,
-    })
+    .select()
     .from(documents)
     .where(
       and(inArray(documents.id, idsOf(rows, ReportType.Document)), isNull(documents.deleted_at)),
     );
-  return new Map(found.map(({ id, ...row }) => [id, { ...row, href: documentHref(row) }]));
+  const buyersOf = await countBuyers(db, found, settings);
+  const sameOf = await countSameFiles(db, found);
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        href: documentHref(row),
+        uuid: row.uuid,
+        owner_id: row.user_id,
+        status: row.status,
+        buyer_count: buyersOf(row.id),
+        same_file_count: sameOf(row),
+      },
+    ]),
+  );
 }
 
 /** What a reporter is told. */
@@ -147,7 +171,12 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       const run = async (tx: Db) => {
         const missing = '举报不存在';
         // All of one thing are locked in the order of their ids, so that two who handle it together do not wait for each other.
-        const others = with_same === true ? await lockOpenSame(tx, id, same_until_id) : [];
+        const others =
+          with_same !== true
+            ? []
+            : change.status === false
+              ? await lockHandledWith(tx, id)
+              : await lockOpenSame(tx, id, same_until_id);
         const row = await lockUnchanged(tx, reports, { id, unchanged_since }, { missing });
         await requireSeen(tx, [row], {
           seen: { ids: [id], status: seen_status },
@@ -158,8 +187,8 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
         const wanted = definedOf(change);
         // Without a change the caller asks whether the report is still as it was seen.
         if (Object.keys(wanted).length === 0) return;
-        const isHandled = change.status === true;
-        const rows = isHandled ? [row, ...others.filter((each) => each.id !== id)] : [row];
+        const rows =
+          change.status === undefined ? [row] : [row, ...others.filter((each) => each.id !== id)];
         const notices = rows.flatMap((each) => {
           const { reply, isTold } = handledReply(each, change);
           return isTold ? [handledNotice(each, reply, caller.id)] : [];
@@ -174,7 +203,11 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
             ),
           );
         await notify(tx, notices);
-        if (change.status === false) await takeBack(tx, [handledNotice(row, '', caller.id)]);
+        if (change.status === false)
+          await takeBack(
+            tx,
+            rows.map((each) => handledNotice(each, '', caller.id)),
+          );
       };
       try {
         await db.transaction(run);
@@ -230,7 +263,7 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       });
       const same = await sameReports(db, rows);
       const places = {
-        [ReportType.Document]: await placesOfDocuments(db, rows),
+        [ReportType.Document]: await placesOfDocuments(db, rows, await services.settings.read()),
         [ReportType.Comment]: await placesOfComments(db, rows),
       };
       const placeOf = (row: Row) => places[row.type as ReportType].get(row.document_id);
@@ -241,7 +274,14 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
       return {
         total,
         report: rows.map((row) => {
-          const { href = '', uuid = '', owner_id = 0, status = null } = placeOf(row) ?? {};
+          const {
+            href = '',
+            uuid = '',
+            owner_id = 0,
+            status = null,
+            buyer_count = 0,
+            same_file_count = 0,
+          } = placeOf(row) ?? {};
           return {
             ...toWire(row),
             username: names.get(row.user_id) ?? '',
@@ -249,6 +289,8 @@ export function reportHandlers(services: Services): HandlersOf<'report'> {
             document_uuid: uuid,
             href,
             target_status: status,
+            buyer_count,
+            same_file_count,
             owner_id,
             owner_username: names.get(owner_id) ?? '',
           };

@@ -1,6 +1,8 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus, DocumentStatus, ReportReason, ReportType } from '@wenyuan/domain';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloads, notices } from '../../db/schema/index.ts';
 import {
   createComment,
   createDocument,
@@ -80,6 +82,52 @@ describe('reports', () => {
     expect(await list()).toMatchObject([
       { owner_id: 0, target_status: null, owner_username: '', href: '' },
     ]);
+  });
+
+  it('tell what a decision takes from others: buyers, and documents of the same file', async () => {
+    const author = await createMember(test.services);
+    const buyer = await createMember(test.services);
+    const { id: document_id, hash } = await createDocument(test.services, {
+      user_id: author.id,
+    });
+    await createDocument(test.services, { user_id: author.id, hash });
+    await test.services.db.insert(downloads).values({
+      document_id,
+      user_id: buyer.id,
+      grant: 'credits',
+    });
+    const id = await createReport(test.services, { document_id });
+    expect((await test.call(report.list, { id: [id] }, root)).report).toMatchObject([
+      { buyer_count: 1, same_file_count: 1 },
+    ]);
+  });
+
+  it('wait again when the decision is taken back, with those that were handled with it', async () => {
+    const author = await createMember(test.services);
+    const { id: document_id } = await createDocument(test.services, { user_id: author.id });
+    const before = await createReport(test.services, { document_id });
+    await test.call(report.update, { id: before, status: true }, root);
+    const [first, second] = [
+      await createReport(test.services, { document_id }),
+      await createReport(test.services, { document_id }),
+    ];
+    await test.call(report.update, { id: first, status: true, with_same: true }, root);
+    await test.call(report.update, { id: first, status: false, with_same: true }, root);
+    const { report: rows } = await test.call(
+      report.list,
+      { id: [before, first, second], order: 'id asc' },
+      root,
+    );
+    const states = new Map(rows.map(({ id, status }) => [id, status]));
+    expect([before, first, second].map((id) => states.get(id))).toEqual([true, false, false]);
+    const [told, other] = rows.filter(({ status }) => !status);
+    for (const { user_id = 0 } of [told ?? {}, other ?? {}])
+      expect(
+        await test.services.db.$count(
+          notices,
+          and(eq(notices.user_id, user_id), eq(notices.kind, 'report_handled')),
+        ),
+      ).toBe(0);
   });
 
   it.each([0, 7])('reason %i is none of the six', async (reason) => {

@@ -54,6 +54,32 @@ export async function lockOpenSame(tx: Db, id: number, until?: number): Promise<
     .for('update');
 }
 
+/** Locks a handled report and those that one call handled with it, in the order of their ids. */
+export async function lockHandledWith(tx: Db, id: number): Promise<Row[]> {
+  const one = alias(reports, 'one');
+  const isWith = exists(
+    tx
+      .select({ id: one.id })
+      .from(one)
+      .where(
+        and(
+          eq(one.id, id),
+          eq(one.type, reports.type),
+          eq(one.document_id, reports.document_id),
+          eq(one.status, reports.status),
+          eq(one.handled_user_id, reports.handled_user_id),
+          eq(one.updated_at, reports.updated_at),
+        ),
+      ),
+  );
+  return tx
+    .select()
+    .from(reports)
+    .where(and(reports.status, isWith))
+    .orderBy(asc(reports.id))
+    .for('update');
+}
+
 /** For each report how many others there are of the same thing, and the newest of them. */
 export async function sameReports(db: Db, rows: readonly Row[]): Promise<Map<number, Same>> {
   if (rows.length === 0) return new Map();

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attachments } from '../../db/schema/index.ts';
-import { createCategory } from '../../testing/builders.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
+import { createCategory, createDocument } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { attachment, document, upload } = contract;
+const { attachment, document, recycle, upload } = contract;
 let test: TestApp;
 let author: Author;
 let root: { token: string };
@@ -103,6 +104,82 @@ describe('what operators forbade', () => {
       const { status } = await test.attempt(document.create, input, { token: author.token });
       expect(status).toBe(400);
     }
+  });
+});
+
+describe('a takedown', () => {
+  async function uploaded() {
+    const bytes = Buffer.from(`权利人投诉 ${randomBytes(8).toString('hex')}`);
+    const attachment_id = (await author.send('a.txt', bytes)).body.data?.id ?? 0;
+    const category_id = [await createCategory(test.services)];
+    const made = await test.call(
+      document.create,
+      { category_id, document: [{ title: '论语', attachment_id }] },
+      { token: author.token },
+    );
+    const again = async () => (await author.send('b.txt', bytes)).status;
+    return { id: made.document[0]?.id ?? 0, attachment_id, again };
+  }
+
+  it('forbids the file with the document, and its undo allows it again', async () => {
+    const { id, again } = await uploaded();
+    const disabled = await test.call(
+      document.check,
+      { id: [id], status: DocumentStatus.Disabled, forbid_file: true },
+      root,
+    );
+    expect(disabled.forbidden).toEqual([id]);
+    expect(await again()).toBe(400);
+    const allow_file_of = disabled.forbidden;
+    const undo = { id: [id], status: DocumentStatus.Converted, is_undo: true, allow_file_of };
+    await test.call(document.check, undo, root);
+    expect(await again()).toBe(200);
+  });
+
+  it('forbids the file with the deletion, and the restored document has it allowed', async () => {
+    const { id, again } = await uploaded();
+    const { forbidden } = await test.call(document.delete, { id: [id], forbid_file: true }, root);
+    expect(forbidden).toEqual([id]);
+    expect(await again()).toBe(400);
+    await test.call(recycle.recover, { id: [id], allow_file_of: forbidden }, root);
+    expect(await again()).toBe(200);
+  });
+
+  it('leaves a file forbidden that was so before', async () => {
+    const { id, attachment_id, again } = await uploaded();
+    await disable(attachment_id);
+    const input = { id: [id], status: DocumentStatus.Disabled, forbid_file: true };
+    expect((await test.call(document.check, input, root)).forbidden).toEqual([]);
+    expect(await again()).toBe(400);
+  });
+
+  it('is nothing that authors do with their own, nor part of another decision', async () => {
+    const { id, again } = await uploaded();
+    const own = await test.attempt(
+      document.delete,
+      { id: [id], forbid_file: true },
+      { token: author.token },
+    );
+    expect(own.status).toBe(403);
+    for (const input of [
+      { status: DocumentStatus.PendingReview, forbid_file: true },
+      { status: DocumentStatus.PendingReview, allow_file_of: [id] },
+    ])
+      expect((await test.attempt(document.check, { id: [id], ...input }, root)).status).toBe(400);
+    expect(await again()).toBe(200);
+  });
+
+  it('is judged by how many other documents have the file', async () => {
+    const { id, attachment_id } = await uploaded();
+    const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+    const { hash = '' } = row ?? {};
+    await createDocument(test.services, { user_id: author.id, hash, attachment_id });
+    const listed = async (caller: { token: string }) =>
+      (await test.call(document.list, { user_id: [row?.user_id ?? 0] }, caller)).document.find(
+        (each) => each.id === id,
+      );
+    expect(await listed(root)).toMatchObject({ same_file_count: 1 });
+    expect(await listed(author)).not.toHaveProperty('same_file_count');
   });
 });
 

@@ -125,9 +125,9 @@ export async function sweepUser(
       operator,
     ),
   );
-  await sweep('documents', isNull(documents.deleted_at), (id) =>
-    document.remove({ id: [...id], reason }, operator, true),
-  );
+  await sweep('documents', isNull(documents.deleted_at), async (id) => {
+    await document.remove({ id: [...id], reason, forbid_file: false }, operator, true);
+  });
   await sweep('articles', and(isNull(articles.deleted_at), isOthersToSee), (id) =>
     bin.remove({ id: [...id], reason }, operator, true),
   );

@@ -155,19 +155,29 @@ export function ReviewDecision({
           />
         </>
       )}
-      {item.more?.map(({ name, label, hint, max }) => (
+      {item.more?.map(({ name, label, hint, max, isSwitch }) => (
         <FieldFrame key={name} label={label} hint={hint}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              maxLength={max}
-              value={more[name] ?? ''}
-              onChange={(event) => onMore(name, event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') event.currentTarget.blur();
-              }}
-            />
-          )}
+          {(attributes) =>
+            isSwitch === true ? (
+              <Switch
+                id={attributes.id}
+                describedBy={attributes['aria-describedby']}
+                label={label}
+                checked={more[name] === 'true'}
+                onChange={(on) => onMore(name, on ? 'true' : '')}
+              />
+            ) : (
+              <Input
+                {...attributes}
+                maxLength={max}
+                value={more[name] ?? ''}
+                onChange={(event) => onMore(name, event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') event.currentTarget.blur();
+                }}
+              />
+            )
+          }
         </FieldFrame>
       ))}
       <div className={styles.verdicts}>

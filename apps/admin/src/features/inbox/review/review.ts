@@ -35,7 +35,9 @@ type MoreField = {
   readonly label: string;
   /** Who reads it. */
   readonly hint: string;
-  readonly max: number | undefined;
+  readonly max?: number | undefined;
+  /** Nothing is written there: it is on, as `true`, or off. */
+  readonly isSwitch?: true;
 };
 
 /** One verdict: its verb, and what is said once it was given. */

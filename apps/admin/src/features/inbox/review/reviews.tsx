@@ -8,12 +8,15 @@ import {
   DocumentStatus,
   formatBytes,
   formatDateTime,
+  formatWhole,
+  isPublicDocument,
   reportReasonLabels,
   ReportType,
   type ReportReason,
   excerpt,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
+import { forbidFile } from '../../../lib/forbid-file.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
 import { sameFileOf } from '../../../lib/same-file.tsx';
 import { ContactLink, replyHint } from '../../feedback/index.ts';
@@ -164,6 +167,28 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       seen_status: row.status,
       ...withSeen([row]),
     });
+  /** What was as readers see it comes back; why something else was closed before is not known here. */
+  const before = isComment
+    ? row.target_status === CommentStatus.Approved
+      ? CommentStatus.Approved
+      : undefined
+    : row.target_status !== null && isPublicDocument(row.target_status)
+      ? DocumentStatus.Converted
+      : undefined;
+  let forbade: number[] = [];
+  const show = async (status: number) => {
+    const id = [row.document_id];
+    if (isComment)
+      await mutate(api.comment.check(), { id, status, seen_status: CommentStatus.Rejected });
+    else
+      await mutate(api.document.check(), {
+        id,
+        status,
+        seen_status: DocumentStatus.Disabled,
+        is_undo: true,
+        ...(forbade.length === 0 ? {} : { allow_file_of: forbade }),
+      });
+  };
   return {
     id: row.id,
     ids: [row, ...row.same].filter(({ status }) => !status).map(({ id }) => id),
@@ -180,6 +205,8 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
         </>
       ),
       举报时间: formatDateTime(row.created_at),
+      购买的读者:
+        row.buyer_count === 0 ? undefined : `${formatWhole(row.buyer_count)} 位，禁用后不能再下载`,
       [`其他举报（${row.same_count}）`]: othersOf(row),
     },
     evidence: () => <ReportEvidence report={row} />,
@@ -199,9 +226,10 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
             },
           ]
         : []),
+      ...(hides && !isComment ? [{ ...forbidFile([row]), isSwitch: true as const }] : []),
       remarkField(contract.report.update),
     ],
-    approve: async (reply, { reason = '', remark = '' }) => {
+    approve: async (reply, { reason = '', remark = '', forbid_file }) => {
       // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
       // whoever judges by an old screen hides nothing that a colleague has let stand.
       if (hides) await client.report.update({ id: row.id, seen_status: row.status });
@@ -209,11 +237,32 @@ function reportItem(row: Report, mayHide: (type: ReportType) => boolean): Review
       const said = reason === '' ? {} : { reject_reason: reason };
       if (hides && isComment)
         await mutate(api.comment.check(), { id, status: CommentStatus.Rejected, ...said });
-      else if (hides)
-        await mutate(api.document.check(), { id, status: DocumentStatus.Disabled, ...said });
+      else if (hides) {
+        const { forbidden } = await mutate(api.document.check(), {
+          id,
+          status: DocumentStatus.Disabled,
+          ...said,
+          ...(forbid_file === 'true' ? { forbid_file: true } : {}),
+        });
+        forbade = forbidden;
+      }
       await handle(reply, remark || (hides ? `举报属实，${done}` : '举报属实'));
     },
     reject: (reply, { remark = '' }) => handle(reply, remark || '举报不属实'),
+    ...(hides && before === undefined
+      ? {}
+      : {
+          undo: async (verdict) => {
+            if (verdict === 'approve' && hides && before !== undefined) await show(before);
+            await mutate(api.report.update(), {
+              id: row.id,
+              status: false,
+              remark: row.remark,
+              seen_status: true,
+              with_same: true,
+            });
+          },
+        }),
   };
 }
 
