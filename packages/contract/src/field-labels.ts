@@ -50,6 +50,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   is_undo: '是否撤销上一次处理',
   moved_id: '移动的一项',
   same_until_id: '已看到的最新举报',
+  'notice.send.all': '全体用户',
+  'notice.receivers.all': '全体用户',
   'order.list.sum': '符合条件的合计',
   'order.list.money': '金额',
   'order.list.paid': '收到的金额',

@@ -9,6 +9,7 @@ import {
   queryBool,
   queryId,
   queryList,
+  requestId,
   time,
 } from './fields.ts';
 import { defineService } from './operation.ts';
@@ -36,6 +37,10 @@ export const notice = z.object({
   created_at: time,
 });
 export type Notice = z.output<typeof notice>;
+
+/** The most that a notice of an operator's says. */
+const TITLE_MAX = 64;
+const CONTENT_MAX = 500;
 
 export const noticeService = defineService('NoticeAPI', {
   list: {
@@ -89,6 +94,43 @@ export const noticeService = defineService('NoticeAPI', {
     /** Unread ones stay. */
     input: z.object({}),
     /** Number of deleted notices. */
+    reply: z.object({ total: z.int() }),
+  },
+  send: {
+    rpc: 'SendNotice',
+    title: '发送通知',
+    method: 'POST',
+    path: '/api/v1/notice',
+    access: 'permission',
+    changes: ['notice', 'queue'],
+    /**
+     * Exactly one of the three: members, the members of groups, or all. Groups and all are told by the worker, one such
+     * send at a time: 409 while another is under way. Ended accounts and the caller are never told.
+     */
+    input: z.object({
+      user_id: z.array(id).max(1000, '一次最多 1000 项').default([]),
+      group_id: z.array(id).max(1000, '一次最多 1000 项').default([]),
+      all: z.boolean().default(false),
+      title: z.string().trim().min(1, '请填写标题').max(TITLE_MAX, `标题最多 ${TITLE_MAX} 个字符`),
+      content: z
+        .string()
+        .trim()
+        .min(1, '请填写内容')
+        .max(CONTENT_MAX, `内容最多 ${CONTENT_MAX} 个字符`),
+      /** An idempotency key that the caller makes up: a second call with the same key tells nobody again. */
+      request_id: requestId,
+    }),
+    /** How many are told. */
+    reply: z.object({ total: z.int() }),
+  },
+  receivers: {
+    rpc: 'CountNoticeReceivers',
+    title: '查看通知将发给多少人',
+    method: 'GET',
+    path: '/api/v1/notice/receivers',
+    access: 'permission',
+    /** The members of these groups, or all. */
+    input: z.object({ group_id: queryList(queryId).default([]), all: queryBool.default(false) }),
     reply: z.object({ total: z.int() }),
   },
 });

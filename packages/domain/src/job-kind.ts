@@ -11,6 +11,7 @@ export const jobKinds = [
   'check_friendlinks',
   'back_up',
   'sweep_user',
+  'send_notices',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -26,4 +27,5 @@ export const jobKindLabels = {
   check_friendlinks: '检查友情链接',
   back_up: '自动备份',
   sweep_user: '清理用户的内容',
+  send_notices: '群发通知',
 } as const satisfies Record<JobKind, string>;

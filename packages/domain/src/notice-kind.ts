@@ -3,7 +3,7 @@ import { formatWhole } from './format.ts';
 import type { NoticeGroup } from './notice-group.ts';
 import type { Tone } from './tone.ts';
 
-/** What a member is told in the inbox: what happened to something of theirs, or to their account. */
+/** What a member is told in the inbox: what happened to something of theirs, or to their account, or what an operator writes. */
 export const noticeKinds = {
   document_passed: { group: 'review', tone: 'success' },
   documents_passed: { group: 'review', tone: 'success' },
@@ -48,6 +48,7 @@ export const noticeKinds = {
   swept: { group: 'account', tone: 'danger' },
   pardoned: { group: 'account', tone: 'success' },
   account_changed: { group: 'account', tone: 'warning' },
+  message: { group: 'account', tone: 'info' },
   backup_failed: { group: 'account', tone: 'danger' },
 } as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
 export type NoticeKind = keyof typeof noticeKinds;
@@ -133,6 +134,7 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   pardoned: ({ title }) => `对您账号的处罚已解除：${title}`,
   account_changed: ({ title, count }) =>
     count > 1 ? `您的账号有 ${count} 处变动，最近的是：${title}` : `您的账号有变动：${title}`,
+  message: ({ title }) => `管理员通知：${title}`,
   backup_failed: ({ count }) =>
     count > 1 ? `网站的自动备份连续失败 ${count} 次` : '网站的自动备份失败了',
 };

@@ -121,6 +121,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   // Not among the addresses of the specification: a page of ours, opened as theirs are.
   { service: 'InvoiceAPI', label: '发票管理', list: 'ListInvoice', pages: ['/admin/invoice'] },
   { service: 'AuditAPI', label: '操作日志', list: 'ListAudit', pages: ['/admin/log'] },
+  { service: 'NoticeAPI', label: '通知', list: '', pages: [] },
   { service: 'QueueAPI', label: '后台任务', list: '', pages: [] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];

@@ -56,7 +56,7 @@ export function BatchForm<Row>({
       initial={initial}
       toInput={toInput}
       submit={async (given) => {
-        const question = confirmation?.(rows, given);
+        const question = await confirmation?.(rows, given);
         if (question !== undefined && !(await confirm(question, { verb: label }))) return undefined;
         try {
           const reply = await write(key, given);

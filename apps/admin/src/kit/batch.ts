@@ -39,7 +39,10 @@ export type BatchAction<Row> = {
   /** In place of `input`, where it takes more than one call. */
   readonly run?: (rows: readonly Row[], group: string, said: AnyInput) => Promise<unknown>;
   /** Asked before these values are sent; undefined where they need no question. */
-  readonly confirmation?: (rows: readonly Row[], values: AnyInput) => string | undefined;
+  readonly confirmation?: (
+    rows: readonly Row[],
+    values: AnyInput,
+  ) => string | undefined | Promise<string>;
   /** Why the reply says that it was not done after all; undefined when it was. */
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */

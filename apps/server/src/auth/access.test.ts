@@ -930,6 +930,11 @@ const cases: Readonly<Record<string, Case>> = {
   'userVip.active': { status: withToken(200) },
   // No order has opened a membership.
   'userVip.byOrder': { status: withToken(404), input: () => ({ order_no: '20260101000000' }) },
+  'notice.send': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: [owner.id], title: '维护', content: '今晚两点' }),
+  },
+  'notice.receivers': { status: withPermission(200) },
   'userVip.grant': {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, type: 2, remark: '活动奖品' }),

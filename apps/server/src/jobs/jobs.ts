@@ -24,6 +24,14 @@ export type JobPayloads = Record<JobKind, object> & {
     /** Of the second run: what was there when the first began. */
     known?: Record<'comments' | 'documents' | 'articles' | 'wishes', number[]>;
   };
+  /** What an operator writes to the members of groups, or to all without one. `batch` names the send. */
+  send_notices: {
+    batch: string;
+    groupIds: number[];
+    operatorId: number;
+    title: string;
+    content: string;
+  };
   /** An encrypted mail, what kind of letter it is, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; letter: LetterKind; expires: number };
 };

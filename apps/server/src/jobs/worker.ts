@@ -26,6 +26,7 @@ import { askProviders } from '../modules/payment/ask-providers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
+import { sendQueuedNotices } from '../modules/notice/send-notices.ts';
 import { sweepUser } from '../modules/user/sweep-user.ts';
 import { STOP_MS } from '../role.ts';
 import { runIndexer } from '../search/run-indexer.ts';
@@ -91,6 +92,7 @@ function lightTasks(services: Services): TaskList {
         await remindMembers(services);
       },
       sweep_user: (payload) => sweepUser(services, payload),
+      send_notices: (payload) => sendQueuedNotices(services, payload),
     },
     services,
   );

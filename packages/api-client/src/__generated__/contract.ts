@@ -718,7 +718,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'backup_failed';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -1764,6 +1764,8 @@ export type PermissionPath =
   | '/api/v1/upload/cover'
   | '/api.v1.QueueAPI/GetQueue'
   | '/api.v1.QueueAPI/RetryJobs'
+  | '/api.v1.NoticeAPI/SendNotice'
+  | '/api.v1.NoticeAPI/CountNoticeReceivers'
   | '/api.v1.WishAPI/UpdateWish'
   | '/api.v1.WishAPI/CheckWish'
   | '/api.v1.WishAPI/DeleteWish'
@@ -9312,7 +9314,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9331,7 +9333,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'feedback_reply' | 'test' | null;
           /** 错误 */
@@ -9433,6 +9435,44 @@ export type Contract = {
       method: 'DELETE';
       kind: 'json';
       input: Record<string, never>;
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+    /** 发送通知 */
+    send: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id?: number[] | undefined;
+        /** 用户组编号 */
+        group_id?: number[] | undefined;
+        /** 全体用户 */
+        all?: boolean | undefined;
+        /** 标题 */
+        title: string;
+        /** 内容 */
+        content: string;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
+    /** 查看通知将发给多少人 */
+    receivers: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 用户组编号 */
+        group_id?: Array<number | string> | number | string | undefined;
+        /** 全体用户 */
+        all?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+      };
       reply: {
         /** 总数 */
         total: number;

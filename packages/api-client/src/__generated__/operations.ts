@@ -37,6 +37,6 @@ export const operations = {
   upload: { upload: 'document banner category article config cover avatar', write: 'resumable' },
   queue: { read: 'get', write: 'retry' },
   inbox: { read: 'get' },
-  notice: { read: 'list unread', write: 'read delete clear' },
+  notice: { read: 'list unread receivers', write: 'read delete clear send' },
   wish: { write: 'create join leave answer reopen update check delete', read: 'list' },
 } as const;

@@ -382,6 +382,8 @@ export const routes = {
     read: { method: 'PUT', path: '/api/v1/notice/read', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/notice', kind: 'json', input: 'query' },
     clear: { method: 'DELETE', path: '/api/v1/notice/read', kind: 'json', input: 'query' },
+    send: { method: 'POST', path: '/api/v1/notice', kind: 'json', input: 'body', changes: ['notice', 'queue'] },
+    receivers: { method: 'GET', path: '/api/v1/notice/receivers', kind: 'json', input: 'query' },
   },
   wish: {
     create: { method: 'POST', path: '/api/v1/wish', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },

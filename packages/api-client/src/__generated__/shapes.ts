@@ -672,6 +672,8 @@ export const shapes = {
     read: s2,
     delete: s2,
     clear: s144,
+    send: s144,
+    receivers: s144,
   },
   wish: {
     create: s287,

@@ -4,6 +4,7 @@ import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
+import { letterFields } from './send-to-many.tsx';
 import { groupField } from './user-form.tsx';
 
 /** From here on a recharge is asked about once more: a zero too many is easily typed. */
@@ -94,6 +95,16 @@ export const userActions = [
     fields: { group_id: groupField },
     input: (rows) => ({ id: idsOf(rows), leave: true }),
     done: (count) => `已把 ${count} 位用户移出用户组`,
+  }),
+  batch.call('notice.send', {
+    label: '发通知',
+    inRow: true,
+    unfit: unfitEnded,
+    title: (rows: readonly User[]) =>
+      rows.length === 1 ? `给${first(rows)}发通知` : `给 ${rows.length} 位用户发通知`,
+    fields: letterFields,
+    input: (rows) => ({ user_id: idsOf(rows) }),
+    done: (count) => `已通知 ${count} 位用户`,
   }),
   batch.call('punishment.create', {
     label: '处罚',

@@ -3,6 +3,7 @@ import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { filter, optionsOf, resourcePage, useMay } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
+import { SendToMany } from './send-to-many.tsx';
 import { userActions } from './user-actions.tsx';
 import { hiddenColumns, useUserColumns } from './user-columns.tsx';
 import { accountForm, useGroupOptions, userForm } from './user-form.tsx';
@@ -33,7 +34,12 @@ export const UserList = resourcePage('user', {
   ],
   form: accountForm,
   newForm: userForm,
-  buttons: <SimulationLink />,
+  buttons: (
+    <>
+      <SendToMany />
+      <SimulationLink />
+    </>
+  ),
   batch: userActions,
   ownRemoval: true,
   emptyHint: '注册的用户会列在这里。',

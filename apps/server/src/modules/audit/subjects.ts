@@ -100,6 +100,7 @@ const sameReports =
 
 /** Operations about the rows of another group, or about more than they name. */
 const ofOperations: Readonly<Record<string, Subject>> = {
+  'notice.send': { ...ofUsers, by: { user_id: 'id' } },
   'order.resolveMismatch': { table: payments, name: 'out_trade_no', by: byId },
   'order.systemRecharge': { ...ofUsers, by: { user_id: 'id' } },
   'article.empty': {

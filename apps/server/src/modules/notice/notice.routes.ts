@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { unheld } from './notify.ts';
 import { openLinks } from './open-links.ts';
+import { countReceivers, sendNotices } from './send-notices.ts';
 import { countTogether, listTogether, withTheirBatches, type Shown } from './together.ts';
 
 /** A notice whose thing is gone says so, and leads nowhere. */
@@ -39,10 +40,10 @@ async function present(
     }));
 }
 
-export function noticeHandlers({
-  db,
-  settings,
-}: Pick<Services, 'db' | 'settings'>): HandlersOf<'notice'> {
+export function noticeHandlers(
+  services: Pick<Services, 'db' | 'jobs' | 'settings'>,
+): HandlersOf<'notice'> {
+  const { db, settings } = services;
   const ofCaller = (caller: { readonly id: number }) => eq(notices.user_id, caller.id);
   return {
     list: async ({ input: { group, is_read, ...page }, caller }) => {
@@ -83,6 +84,8 @@ export function noticeHandlers({
       await db.delete(notices).where(inArray(notices.id, own));
       return {};
     },
+    send: ({ input, caller }) => sendNotices(services, input, caller),
+    receivers: async ({ input, caller }) => ({ total: await countReceivers(db, input, caller) }),
     clear: async ({ caller }) => {
       const read = unheld(db, and(ofCaller(caller), isNotNull(notices.read_at)));
       const gone = await db
