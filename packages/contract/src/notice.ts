@@ -129,6 +129,7 @@ export const noticeService = defineService('NoticeAPI', {
     method: 'GET',
     path: '/api/v1/notice/receivers',
     access: 'permission',
+    alsoGrantedBy: ['/api.v1.NoticeAPI/SendNotice'],
     /** The members of these groups, or all. */
     input: z.object({ group_id: queryList(queryId).default([]), all: queryBool.default(false) }),
     reply: z.object({ total: z.int() }),
