@@ -52,7 +52,7 @@ export function PageCheckbox({
         disabled={disabled}
         onChange={() => onSelection(isAll ? new Set() : new Set(ids))}
       />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -90,7 +90,7 @@ export function DataTable<Row>({
                   disabled={rows === undefined || isStale}
                   onSelection={(next) => onSelection?.(next)}
                 >
-                  <span className={styles.checkWords}>全选本页</span>
+                  全选本页
                 </PageCheckbox>
               </th>
             )}
