@@ -1,4 +1,4 @@
-import { formatDate } from '@wenyuan/domain';
+import { chinaDay, formatDate } from '@wenyuan/domain';
 import { saveFile } from './save-file.ts';
 
 export type CsvColumn<Row> = {
@@ -41,9 +41,9 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
 }
 
-/** Gives the browser a CSV file of this name. */
+/** Gives the browser a CSV file of this name and of today. */
 export function saveCsv(text: string, name: string): void {
-  saveFile(`${name}.csv`, text, 'text/csv;charset=utf-8');
+  saveFile(`${name}-${chinaDay(new Date())}.csv`, text, 'text/csv;charset=utf-8');
 }
 
 /** Reads one page of a filtered list. */

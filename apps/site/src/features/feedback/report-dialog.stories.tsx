@@ -15,7 +15,16 @@ const meta = {
         <Story />
       </AppRoot>
     ),
-    withApp(common, '/library/5/0123456789abcdef'),
+    withApp(
+      [
+        ...common,
+        [
+          ['user', 'captcha', { type: 'feedback' }],
+          { enable: false, id: '', captcha: '', type: '' },
+        ],
+      ],
+      '/library/5/0123456789abcdef',
+    ),
   ],
   args: { subject: { kind: 'document', id: 1, title: '论语' }, onClose: fn() },
 } satisfies Meta<typeof ReportDialog>;
@@ -34,12 +43,6 @@ export const Member: Story = {
 
 /** None of the reasons is a right of one's own: its holder finds the way, with an account or without. */
 export const RightsHolder: Story = {
-  decorators: [
-    withApp([
-      ...common,
-      [['user', 'captcha', { type: 'feedback' }], { enable: false, id: '', captcha: '', type: '' }],
-    ]),
-  ],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '意见反馈' }));
     await expect(await screen.findByRole('textbox', { name: /反馈内容/ })).toBeVisible();
