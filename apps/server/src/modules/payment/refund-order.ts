@@ -31,6 +31,7 @@ import { pursueRefund } from './pursue-refund.ts';
 import { refundNotice } from './refund-notice.ts';
 import { refundMovement } from './refund-to-balance.ts';
 import { insertRefund, refundsOf, updateRefund, type RefundRow } from './refund.repo.ts';
+import { invoicedOf } from './invoiced.ts';
 import { effectsOf, peopleOf, returnedNotices, takeBack, type Share } from './take-back.ts';
 
 type Contract = (typeof contract)['order'];
@@ -187,7 +188,10 @@ export function createRefunds(services: PaymentServices) {
         left,
         message,
         channel: [...channels],
-        effect: message === '' ? await effectsOf(db, order, share, values) : [],
+        effect:
+          message === ''
+            ? [...(await effectsOf(db, order, share, values)), ...(await invoicedOf(db, order.id))]
+            : [],
       };
     },
 
