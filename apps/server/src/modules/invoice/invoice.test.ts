@@ -190,8 +190,16 @@ describe('an operator', () => {
     const order_no = await paid();
     const { id } = await asked([order_no], company);
     const link = 'https://inv.example.com/1';
+    const effect = async () =>
+      (await test.call(contract.order.refundOffer, { order_no }, root)).effect;
+    const before = await effect();
     const { status } = await issue(id, 1000, { link, invoice_no: '26312000000012345678' });
     expect(status).toBe(200);
+    // Its refund leaves the invoice to be corrected by hand.
+    expect(await effect()).toEqual([
+      ...before,
+      '已开具的发票 26312000000012345678 须在税务系统红冲',
+    ]);
     expect((await own())[0]).toMatchObject({
       state: 'issued',
       invoice_no: '26312000000012345678',
