@@ -219,11 +219,11 @@ export const readingOperations = {
           .min(1, '请输入要查找的文字')
           .max(100, '要查找的文字最多 100 个字符'),
         /** Where there are too many for one list, and those of this page are not in it: it begins here instead. */
-        near_page: queryId.optional(),
+        near_page: queryInt.optional(),
         /** Only those on pages after this one. */
-        after_page: queryId.optional(),
+        after_page: queryInt.optional(),
         /** Only those on pages before this one, the last of them. */
-        before_page: queryId.optional(),
+        before_page: queryInt.optional(),
       }),
     ),
     /**

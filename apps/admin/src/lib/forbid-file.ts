@@ -4,7 +4,7 @@ import { formatWhole } from '@wenyuan/domain';
 type Row = Pick<Document, 'same_file_count'>;
 
 /** What stays although these documents go, as a sentence; empty where no other has their file. */
-export function sameFileHint(rows: readonly Row[]): string {
+function sameFileHint(rows: readonly Row[]): string {
   const shared = rows.filter(({ same_file_count = 0 }) => same_file_count > 0);
   const [first] = shared;
   if (first === undefined) return '';

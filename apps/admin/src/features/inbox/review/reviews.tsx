@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
-import { api, client, mutate } from '@wenyuan/app';
-import { contract, inputRules, type Operation } from '@wenyuan/contract';
+import type { Article, Comment, Document, Feedback } from '@wenyuan/api-client';
+import { api, mutate } from '@wenyuan/app';
+import { contract } from '@wenyuan/contract';
 import {
   ArticleStatus,
   CommentStatus,
   DocumentStatus,
   formatBytes,
   formatDateTime,
-  formatWhole,
-  isPublicDocument,
-  reportReasonLabels,
   ReportType,
-  type ReportReason,
   excerpt,
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
-import { forbidFile } from '../../../lib/forbid-file.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
 import { sameFileOf } from '../../../lib/same-file.tsx';
 import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { siteOrigin } from '../../../lib/site-origin.ts';
 import { targetFact } from '../../comment/index.ts';
-import { othersOf, ownerLabels, ownerOf, withSeen } from '../../report/index.ts';
 import type { ReviewedKind } from '../inbox-kinds.ts';
 import { ArticleEvidence } from './article-evidence.tsx';
 import { CommentEvidence } from './comment-evidence.tsx';
 import { DocumentEvidence } from './document-evidence.tsx';
 import { changedOf, formerFileOf } from './document-facts.ts';
-import { ReportEvidence } from './report-evidence.tsx';
+import { limitOf, remarkField } from './note-fields.ts';
+import { reportItem } from './report-item.tsx';
 import { QUEUE_SIZE, type Review, type ReviewItem } from './review.ts';
 import {
   settledArticle,
@@ -38,16 +33,6 @@ import {
   settledFeedback,
   settledReport,
 } from './settled.ts';
-
-/** How long the note of a decision may be. */
-const limitOf = (operation: Operation, name: string) => inputRules(operation)[name]?.maxLength;
-
-const remarkField = (operation: Operation) => ({
-  name: 'remark',
-  label: '处理备注',
-  hint: '只有管理人员能看到',
-  max: limitOf(operation, 'remark'),
-});
 
 const oldest = { page: 1, size: QUEUE_SIZE, order: 'id asc' } as const;
 
@@ -149,120 +134,6 @@ function commentItem(row: Comment): ReviewItem {
         status: row.status,
         seen_status: verdict === 'approve' ? CommentStatus.Approved : CommentStatus.Rejected,
       }),
-  };
-}
-
-/** Who may not hide what was reported only says that the report is right. */
-function reportItem(row: Report, mayHide: (type: ReportType) => boolean): ReviewItem {
-  const type = row.type as ReportType;
-  const isComment = type === ReportType.Comment;
-  const hides = row.href !== '' && mayHide(type);
-  const done = isComment ? '已隐藏评论' : '已禁用文档';
-  const handle = (reply: string, remark: string) =>
-    mutate(api.report.update(), {
-      id: row.id,
-      status: true,
-      remark,
-      ...(reply === '' ? {} : { reply }),
-      seen_status: row.status,
-      ...withSeen([row]),
-    });
-  /** What was as readers see it comes back; why something else was closed before is not known here. */
-  const before = isComment
-    ? row.target_status === CommentStatus.Approved
-      ? CommentStatus.Approved
-      : undefined
-    : row.target_status !== null && isPublicDocument(row.target_status)
-      ? DocumentStatus.Converted
-      : undefined;
-  let forbade: number[] = [];
-  const show = async (status: number) => {
-    const id = [row.document_id];
-    if (isComment)
-      await mutate(api.comment.check(), { id, status, seen_status: CommentStatus.Rejected });
-    else
-      await mutate(api.document.check(), {
-        id,
-        status,
-        seen_status: DocumentStatus.Disabled,
-        is_undo: true,
-        ...(forbade.length === 0 ? {} : { allow_file_of: forbade }),
-      });
-  };
-  return {
-    id: row.id,
-    ids: [row, ...row.same].filter(({ status }) => !status).map(({ id }) => id),
-    name: row.document_title,
-    ...(row.owner_id === 0 ? {} : { author: { id: row.owner_id, label: ownerLabels[type] } }),
-    facts: {
-      [ownerLabels[type]]: ownerOf(row),
-      原因: reportReasonLabels[row.reason as ReportReason],
-      补充说明: row.content,
-      举报人: (
-        <>
-          <PersonLink id={row.user_id}>{row.username}</PersonLink>
-          {row.same_open > 0 ? `等 ${row.same_open + 1} 人` : ''}
-        </>
-      ),
-      举报时间: formatDateTime(row.created_at),
-      购买的读者:
-        row.buyer_count === 0 ? undefined : `${formatWhole(row.buyer_count)} 位，禁用后不能再下载`,
-      [`其他举报（${row.same_count}）`]: othersOf(row),
-    },
-    evidence: () => <ReportEvidence report={row} />,
-    ...(!hides
-      ? { approveAs: { label: '属实，标为已处理', done: '已处理' } }
-      : isComment
-        ? { approveAs: { label: '属实，隐藏评论', done: '已处理，评论已隐藏' } }
-        : {}),
-    more: [
-      ...(hides
-        ? [
-            {
-              name: 'reason',
-              label: isComment ? '给评论者的说明' : '给上传者的说明',
-              hint: `${isComment ? '隐藏评论' : '禁用文档'}时随通知发出，可不填`,
-              max: limitOf(contract.document.check, 'reject_reason'),
-            },
-          ]
-        : []),
-      ...(hides && !isComment ? [{ ...forbidFile([row]), isSwitch: true as const }] : []),
-      remarkField(contract.report.update),
-    ],
-    approve: async (reply, { reason = '', remark = '', forbid_file }) => {
-      // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
-      // whoever judges by an old screen hides nothing that a colleague has let stand.
-      if (hides) await client.report.update({ id: row.id, seen_status: row.status });
-      const id = [row.document_id];
-      const said = reason === '' ? {} : { reject_reason: reason };
-      if (hides && isComment)
-        await mutate(api.comment.check(), { id, status: CommentStatus.Rejected, ...said });
-      else if (hides) {
-        const { forbidden } = await mutate(api.document.check(), {
-          id,
-          status: DocumentStatus.Disabled,
-          ...said,
-          ...(forbid_file === 'true' ? { forbid_file: true } : {}),
-        });
-        forbade = forbidden;
-      }
-      await handle(reply, remark || (hides ? `举报属实，${done}` : '举报属实'));
-    },
-    reject: (reply, { remark = '' }) => handle(reply, remark || '举报不属实'),
-    ...(hides && before === undefined
-      ? {}
-      : {
-          undo: async (verdict) => {
-            if (verdict === 'approve' && hides && before !== undefined) await show(before);
-            await mutate(api.report.update(), {
-              id: row.id,
-              status: false,
-              remark: row.remark,
-              seen_status: true,
-              with_same: true,
-            });
-          },
-        }),
   };
 }
 
