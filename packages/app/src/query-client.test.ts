@@ -105,6 +105,22 @@ it('what one person saw is gone when the session opens, closes or passes to anot
   }
 });
 
+it('the navigation of visitors stays until the next person has an own one, and no other does', async () => {
+  const { queryClient, logIn, clearSession } = await load();
+  const navigation = ['navigation', 'list', {}];
+  logIn(operator);
+  const items = [{ id: 1, enable: true }];
+  queryClient.setQueryData(navigation, { total: 1, navigation: items });
+  clearSession();
+  expect(queryClient.getQueryState(navigation)).toMatchObject({ isInvalidated: true });
+  expect(queryClient.getQueryData(navigation)).toEqual({ total: 1, navigation: items });
+  logIn(operator);
+  const hidden = [...items, { id: 2, enable: false }];
+  queryClient.setQueryData(navigation, { total: 2, navigation: hidden });
+  clearSession();
+  expect(queryClient.getQueryData(navigation)).toBeUndefined();
+});
+
 it('a renewed token and a changed profile of the same person leave the cache alone', async () => {
   const { queryClient, logIn, setUser, replaceToken } = await load();
   logIn(reader);

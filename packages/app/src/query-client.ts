@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '@wenyuan/api-client';
+import { isApiError, type ApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { staleKeys } from '@wenyuan/api-client/react-query';
 import {
   MutationCache,
@@ -83,9 +83,23 @@ export function mutate<Reply, Input>(
 const isForEverybody = ([group, operation]: QueryKey) =>
   group === 'config' && operation === 'settings';
 
+/**
+ * The navigation of which nothing is turned off, as visitors have it. It stays until the next person's own is here: without
+ * it the window would be blank.
+ */
+const isOpenNavigation = ({ queryKey: [group, operation], state: { data } }: Query) =>
+  group === 'navigation' &&
+  operation === 'list' &&
+  (data as ReplyOf<Contract['navigation']['list']> | undefined)?.navigation.every(
+    ({ enable }) => enable,
+  ) === true;
+
 // What one person may see is never shown to the next: nothing is kept, and what is on screen is fetched again.
 onPersonChange(() => {
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => !isForEverybody(queryKey) });
+  void queryClient.invalidateQueries({ predicate: isOpenNavigation });
+  void queryClient.resetQueries({
+    predicate: (query) => !isForEverybody(query.queryKey) && !isOpenNavigation(query),
+  });
 });
 
 /** Whether a query still has the result of a visitor that a member's page was drawn with. */
