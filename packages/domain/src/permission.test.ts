@@ -77,7 +77,7 @@ describe('services open pages (spec section 6)', () => {
     ['GroupAPI', ['/admin/user/group']],
     ['PermissionAPI', ['/admin/user/permission']],
     ['ConfigAPI', `score sms ${config}`.split(' ').map((name) => `/admin/config/${name}`)],
-    ['ArticleAPI', ['/admin/article/list', '/admin/article/set', '/admin/article/recycle']],
+    ['ArticleAPI', ['/admin/article/list', '/admin/article/set']],
     ['CommentAPI', ['/admin/comment']],
     ['PunishmentAPI', ['/admin/user/punishment']],
     ['SmsAPI', ['/admin/user/sms']],

@@ -108,8 +108,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
     service: 'ArticleAPI',
     label: '文章管理',
     list: 'ListArticle',
-    // Its operations list, restore and empty the recycle bin of articles.
-    pages: ['/admin/article/list', '/admin/article/set', '/admin/article/recycle'],
+    pages: ['/admin/article/list', '/admin/article/set'],
   },
   { service: 'CommentAPI', label: '评论管理', list: 'ListComment', pages: ['/admin/comment'] },
   {
