@@ -934,7 +934,8 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: [owner.id], title: '维护', content: '今晚两点' }),
   },
-  'notice.receivers': { status: withPermission(200) },
+  // Whoever may send may ask, too.
+  'notice.receivers': { status: { ...withPermission(200), without: 200 } },
   'userVip.grant': {
     status: withPermission(200),
     input: ({ owner }) => ({ user_id: owner.id, type: 2, remark: '活动奖品' }),
