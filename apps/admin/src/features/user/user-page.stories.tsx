@@ -4,6 +4,7 @@ import { openSession } from '@wenyuan/app';
 import { PunishmentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
+import { json } from '../../testing/fault.ts';
 import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
 import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './user-page.tsx';
@@ -145,6 +146,35 @@ export const Punishing: Story = {
 };
 
 /** A recharge names a reason; sent again after a failure, it is the same recharge. */
+/** Before all of them are written to, the operator is told how many they are. */
+export const Announcing: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
+    await rowNamed('李清照');
+    const fake = globalThis.fetch;
+    const sent: unknown[] = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/notice/receivers')) return json({ total: 1234 });
+      if (!pathname.endsWith('/notice')) return fake(request);
+      sent.push(await request.json());
+      return json({ total: 1234 });
+    };
+    await userEvent.click(screen.getByRole('button', { name: '群发通知' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '发给全体用户' }));
+    const form = within(await screen.findByRole('dialog', { name: '发给全体用户' }));
+    await userEvent.type(form.getByLabelText(/标题/), '国庆维护');
+    await userEvent.type(form.getByLabelText(/内容/), '今晚两点');
+    await userEvent.click(form.getByRole('button', { name: '发给全体用户' }));
+    const asked = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(asked.getByText(/发给 1,234 位用户吗/)).toBeVisible();
+    await expect(sent).toEqual([]);
+    await userEvent.click(asked.getByRole('button', { name: '发给全体用户' }));
+    await waitFor(() => expect(sent).toMatchObject([{ all: true, title: '国庆维护' }]));
+  },
+};
+
 export const Recharging: Story = {
   beforeEach: served({ rows: people, faults: { POST: { status: 503 } } }),
   play: async () => {
