@@ -16,6 +16,20 @@ const RARE_HAN = 'SC';
 
 /** What our readers name where Chinese is bold: for a script, MuPDF keeps one font for all weights. */
 export const BOLD_HAN = 'wenyuan-bold';
+/** MuPDF's own faces of what it requests where no font of the document's own is meant, or there: upright, slanted. */
+const BODY: Readonly<Record<string, readonly [string, string]>> = {
+  serif: ['Times-Roman', 'Times-Italic'],
+  'sans-serif': ['Helvetica', 'Helvetica-Oblique'],
+};
+let isBoldHan = false;
+
+/**
+ * For a book whose own style sheets say what is bold: if it is in Chinese, all that is bold is set in the font of bold
+ * Chinese, Latin too. For the whole program, which reads one document.
+ */
+export function setBoldInHan(isInHan: boolean): void {
+  isBoldHan = isInHan && findHanFont('Bold') !== undefined;
+}
 
 const loaded = new Map<string, Font | null>();
 
@@ -30,7 +44,9 @@ function once(key: string, load: () => Font | null): Font | null {
 export function installFallbackFonts(): void {
   mupdf.installLoadFontFunction((name, script, isBold, isItalic) => {
     if (name === 'monospace') return monoFont(isBold, isItalic);
-    if (name === BOLD_HAN) return boldHanFont();
+    if (name === BOLD_HAN) return boldHanFont(isItalic);
+    const body = isBoldHan ? BODY[name] : undefined;
+    if (body) return isBold ? boldHanFont(isItalic) : bodyFont(body[isItalic ? 1 : 0]);
     const isFallback = name === 'undefined' || name === '';
     return isFallback ? fallbackFont(script) : null;
   });
@@ -54,8 +70,14 @@ function hanFont(): Font | null {
   return machineFont('Han', findHanFont()) ?? null;
 }
 
-function boldHanFont(): Font | null {
-  return once(BOLD_HAN, () => machineFont(BOLD_HAN, findHanFont('Bold')) ?? null);
+/** MuPDF slants a font for good, so italics have one of their own. */
+function boldHanFont(isItalic: boolean): Font | null {
+  return once(`${BOLD_HAN} ${isItalic}`, () => machineFont(BOLD_HAN, findHanFont('Bold')) ?? null);
+}
+
+/** Where one face of a family has been given, MuPDF takes it for all of the others that are not. */
+function bodyFont(name: string): Font | null {
+  return once(name, () => new mupdf.Font(name));
 }
 
 function scriptFont(stem: string): Font | undefined {

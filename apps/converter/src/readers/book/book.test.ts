@@ -43,6 +43,28 @@ describe('an EPUB', () => {
     expect(run.svg(1)).toContain('data:image');
   });
 
+  test.runIf(findHanFont('Bold'))(
+    'in Chinese is bold where its style sheet says so, and only there',
+    async () => {
+      const outlines = async (body: string, title = BOOK.title) => {
+        const epub = bookToEpub({ title, parts: [body], toc: [], css: '.b { font-weight: 700 }' });
+        const run = await convertInThread('a.epub', epub, '--text', '--format', 'svg');
+        expect(allText(run)).toMatch(/^(?:重点\s*)+$/);
+        return Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d);
+      };
+      const plain = await outlines('<p>重点</p>');
+      const bold = await outlines('<p class="b">重点</p>');
+      expect(bold).not.toEqual(plain);
+      // The bold face must not stand for the others, nor a slanted one for the upright.
+      const all =
+        '<p class="b">重点</p><p>重点</p><p class="b"><i>重点</i></p><p class="b">重点</p>';
+      const together = await outlines(all);
+      expect(together).toEqual(expect.arrayContaining([...plain, ...bold]));
+      // Latin keeps its face in a book that is not in Chinese.
+      expect(await outlines('<p class="b">重点</p>', 'Primer')).toEqual(plain);
+    },
+  );
+
   test('shows a picture that stands in an SVG, and the words for one that is not there', async () => {
     const frame =
       '<svg viewBox="0 0 60 40" width="100%"><title>封面</title><g><image xlink:href="a.png"/></g></svg>';

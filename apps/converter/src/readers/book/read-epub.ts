@@ -1,4 +1,5 @@
 import { ConversionFailure } from '../../failure.ts';
+import { setBoldInHan } from '../../fonts/fallback-fonts.ts';
 import { openWithMupdf, PROTECTED_BOOK } from '../mupdf.ts';
 import { readZipEntries, readZipEntry } from '../office/zip-entries.ts';
 import type { OpenDocument, Source } from '../reader.ts';
@@ -14,17 +15,28 @@ export async function openEpub(source: Source): Promise<OpenDocument> {
   if (readZipEntries(source.path, source.bytes) === undefined) {
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
+  const list = packageOf(source);
+  setBoldInHan(isInHan(list));
   const document = await openWithMupdf(await mendBook(source));
-  return { ...document, isRightToLeft: isBoundRight(source) };
+  return { ...document, isRightToLeft: isBoundRight(list) };
+}
+
+/** What says in which order the parts are, and what the book is. */
+function packageOf({ path, bytes }: Source): string {
+  const entry = readZipEntries(path, bytes)?.find(({ name }) => name.endsWith('.opf'));
+  return (entry && readZipEntry(path, entry, MAX_LIST))?.toString('utf8') ?? '';
+}
+
+/** Programs that make books often leave the language at their own. */
+function isInHan(list: string): boolean {
+  return /<dc:(?:language[^>]*>\s*zh|title[^>]*>[^<]*\p{Script=Han})/iu.test(list);
 }
 
 /**
  * Whether its pages follow each other from right to left. A book for columns says so, too, and MuPDF sets it in lines, whose
  * pages go the other way; only one of whole pages stays as it was made.
  */
-function isBoundRight({ path, bytes }: Source): boolean {
-  const entry = readZipEntries(path, bytes)?.find(({ name }) => name.endsWith('.opf'));
-  const list = (entry && readZipEntry(path, entry, MAX_LIST))?.toString('utf8') ?? '';
+function isBoundRight(list: string): boolean {
   if (!/<(?:\w+:)?spine\s[^>]*page-progression-direction\s*=\s*["']rtl["']/i.test(list))
     return false;
   const isWholePages = /rendition:layout["'][^>]*>\s*pre-paginated/.test(list);

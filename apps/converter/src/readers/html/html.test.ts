@@ -49,6 +49,16 @@ describe('HTML', () => {
     expect(await outlines(inside)).toEqual(plain);
   });
 
+  test.runIf(findHanFont('Bold'))('slants bold Chinese only where it is in italics', async () => {
+    const outlines = async (html: string) => {
+      const run = await convertInThread('a.html', html, '--format', 'svg');
+      return Array.from(run.svg(1).matchAll(/<path id="[^"]*"[^>]* d="([^"]*)"/g), ([, d]) => d);
+    };
+    const alone = await outlines('<p><b>重点</b></p>');
+    const beside = await outlines('<p><b><i>重点</i></b><b>重点</b></p>');
+    expect(beside).toEqual(expect.arrayContaining(alone));
+  });
+
   test('runs nothing, fetches nothing and reads no other file', async () => {
     const { port, asked } = await listen();
     const secret = temporaryFile(
