@@ -1,3 +1,4 @@
+import { markBoldHan } from '../html/bold-han.ts';
 import { readableLines } from '../text/lines.ts';
 import { escapeXml, type TocItem } from './book.ts';
 
@@ -26,7 +27,7 @@ export class ChapterWriter {
     const first = lines.findIndex((line) => line.trim() !== '');
     if (first >= 0 && lines[first]?.trim() === name) lines.splice(0, first + 1);
     if (name !== '') this.toc.push({ title: name, part: this.parts.length, level: 1 });
-    let open = name === '' ? '' : `<h2>${escapeXml(name)}</h2>`;
+    let open = name === '' ? '' : markBoldHan(`<h2>${escapeXml(name)}</h2>`);
     for (const line of lines) {
       if (open.length > PART_LENGTH) {
         this.parts.push(open);

@@ -1,3 +1,4 @@
+import { markBoldHan } from '../html/bold-han.ts';
 import { escapeXml, type Book, type TocItem } from '../book/book.ts';
 import { headingOf, type Heading } from './headings.ts';
 import { readableLines } from './lines.ts';
@@ -42,7 +43,8 @@ export function textToBook(text: string): Book {
       const anchor = `h${toc.length}`;
       const mayBreak = startsPage && open.length > 0 ? ' class="new"' : '';
       const tag = heading.level === 1 ? 'h2' : 'h3';
-      open.push(`<${tag} id="${anchor}"${mayBreak}>${escapeXml(heading.title)}</${tag}>`);
+      const title = escapeXml(heading.title);
+      open.push(markBoldHan(`<${tag} id="${anchor}"${mayBreak}>${title}</${tag}>`));
       toc.push({ title: heading.title, part: parts.length, anchor, level: heading.level });
     }
     for (const line of body) {

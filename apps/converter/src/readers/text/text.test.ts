@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { encode, utf16 } from '../../../test/encode.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
+import { findHanFont } from '../../fonts/machine-fonts.ts';
 import { misreadChinese } from './encoding.ts';
 
 const SIMPLIFIED = '道可道，非常道；名可名，非常名。\n无名天地之始，有名万物之母。\n';
@@ -97,6 +98,14 @@ describe('the pages of a text', () => {
     const pages = [volume?.page ?? 0, ...(volume?.children ?? []).map(({ page }) => page)];
     expect(pages).toEqual(pages.toSorted((a, b) => a - b));
     expect(new Set(pages).size).toBe(3);
+  });
+
+  test.runIf(findHanFont('Bold'))('have their headings in bold letters', async () => {
+    const text = '第一章 重点\n重点\n第二章 重点\n重点\n';
+    const run = await convertInThread('a.txt', text, '--text', '--format', 'svg');
+    expect(allText(run)).toBe(text.trim());
+    const letters = run.svg(1).match(/<path id=/g) ?? [];
+    expect(letters).toHaveLength('第一二章重点'.length + '重点'.length);
   });
 
   test('have none where a sentence only begins like a heading', async () => {

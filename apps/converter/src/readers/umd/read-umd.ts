@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { markBoldHan } from '../html/bold-han.ts';
 import { ConversionFailure } from '../../failure.ts';
 import { escapeXml, type Book } from '../book/book.ts';
 import { ChapterWriter, NOVEL_CSS } from '../book/chapters.ts';
@@ -53,5 +54,5 @@ function withoutChapters(umd: UmdFile, before: ChapterWriter, files: Book['files
 }
 
 function titlePage({ title, author }: UmdFile): string {
-  return `<h1>${escapeXml(title)}</h1><p class="by">${escapeXml(author)}</p>`;
+  return `${markBoldHan(`<h1>${escapeXml(title)}</h1>`)}<p class="by">${escapeXml(author)}</p>`;
 }
