@@ -136,6 +136,24 @@ describe('an EPUB', () => {
     expect((await convertInThread('a.epub', epub)).the('failed').code).toBe('truncated');
   });
 
+  test('whose archive has a password says so', async () => {
+    const epub = bookToEpub(BOOK);
+    // The bit in each entry of the directory.
+    for (let at = epub.indexOf('PK\x01\x02'); at >= 0; at = epub.indexOf('PK\x01\x02', at + 1))
+      epub.writeUInt16LE(epub.readUInt16LE(at + 8) | 1, at + 8);
+    expect((await convertInThread('a.epub', epub)).the('failed')).toMatchObject({
+      code: 'encrypted',
+      message: expect.stringContaining('请先去除密码'),
+    });
+  });
+
+  test('that would unpack to gigabytes is refused as that', async () => {
+    const epub = bookToEpub(BOOK);
+    const at = epub.indexOf('PK\x01\x02');
+    epub.writeUInt32LE(2 ** 31, at + 24);
+    expect((await convertInThread('a.epub', epub)).the('failed').code).toBe('too_large');
+  });
+
   test('cut off says so', async () => {
     const run = await convertInThread('a.epub', bookToEpub(BOOK).subarray(0, -30));
     expect(run.the('failed').message).toBe('文件不完整，可能没有传完，请重新上传');

@@ -1,7 +1,8 @@
 import { ConversionFailure } from '../../failure.ts';
 import { setBoldInHan } from '../../fonts/fallback-fonts.ts';
 import { openWithMupdf, PROTECTED_BOOK } from '../mupdf.ts';
-import { readZipEntries, readZipEntry } from '../office/zip-entries.ts';
+import { readSoundEntries } from '../office/refuse-office.ts';
+import { readZipEntry, type ZipEntry } from '../office/zip-entries.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { mendBook } from './mend-book.ts';
 
@@ -10,20 +11,18 @@ const MAX_LIST = 4 * 1024 * 1024;
 
 /** An EPUB; one whose text is encrypted is refused by name, as MuPDF would show what is left of it. */
 export async function openEpub(source: Source): Promise<OpenDocument> {
-  if (isProtected(source)) throw new ConversionFailure('encrypted', PROTECTED_BOOK);
-  // MuPDF reads on to the end of what there is; what is cut off has no directory.
-  if (readZipEntries(source.path, source.bytes) === undefined) {
-    throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
-  }
-  const list = packageOf(source);
+  // MuPDF reads on to the end of what there is, and of what it can't open it says only that it is damaged.
+  const entries = readSoundEntries(source);
+  if (isProtected(source.path, entries)) throw new ConversionFailure('encrypted', PROTECTED_BOOK);
+  const list = packageOf(source.path, entries);
   setBoldInHan(isInHan(list));
   const document = await openWithMupdf(await mendBook(source));
   return { ...document, isRightToLeft: isBoundRight(list) };
 }
 
 /** What says in which order the parts are, and what the book is. */
-function packageOf({ path, bytes }: Source): string {
-  const entry = readZipEntries(path, bytes)?.find(({ name }) => name.endsWith('.opf'));
+function packageOf(path: string, entries: readonly ZipEntry[]): string {
+  const entry = entries.find(({ name }) => name.endsWith('.opf'));
   return (entry && readZipEntry(path, entry, MAX_LIST))?.toString('utf8') ?? '';
 }
 
@@ -44,8 +43,8 @@ function isBoundRight(list: string): boolean {
 }
 
 /** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */
-function isProtected({ path, bytes }: Source): boolean {
-  const entry = readZipEntries(path, bytes)?.find(({ name }) => name === LIST);
+function isProtected(path: string, entries: readonly ZipEntry[]): boolean {
+  const entry = entries.find(({ name }) => name === LIST);
   const list = entry && readZipEntry(path, entry, MAX_LIST);
   return /CipherReference[^>]*URI\s*=\s*["'][^"']*\.(?:x?html?|xml|opf|ncx)["'?#]/i.test(
     list?.toString('utf8') ?? '',

@@ -68,20 +68,24 @@ function passwordOf(head: Buffer): 'none' | 'known' | 'own' {
 }
 
 function refusePackage(source: Source): void {
-  const { path, bytes } = source;
+  const entries = readSoundEntries(source);
+  if (hasEncryptedManifest(source.path, entries)) throw encrypted();
+  assertShallow(source.path, entries);
+}
+
+/** The directory of a package that is whole, has no password, and unpacks to no more than can be meant. */
+export function readSoundEntries({ path, bytes }: Source): ZipEntry[] {
   const entries = readZipEntries(path, bytes);
   if (!entries || entries.length === 0) {
     throw new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传');
   }
-  if (entries.some(({ isEncrypted }) => isEncrypted) || hasEncryptedManifest(path, entries)) {
-    throw encrypted();
-  }
+  if (entries.some(({ isEncrypted }) => isEncrypted)) throw encrypted();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   const isBomb = unpacked > UNSUSPICIOUS_BYTES && unpacked > bytes * MAX_RATIO;
   if (isBomb || unpacked > MAX_UNPACKED || entries.length > MAX_ENTRIES) {
     throw new ConversionFailure('too_large', '文件解压后的内容过大，可能是压缩炸弹，无法转换');
   }
-  assertShallow(path, entries);
+  return entries;
 }
 
 function hasEncryptedManifest(path: string, entries: readonly ZipEntry[]): boolean {
