@@ -213,7 +213,8 @@ export function Component() {
       <AdvertSlot position="document_bottom" />
       {isGone ? null : (
         <div className={styles.below}>
-          {layout.pages > 0 ? (
+          {/* Other servers of this wire have no layout. */}
+          {layout.pages > 0 || document.status === DocumentStatus.Converted ? (
             <section aria-labelledby="rating">
               <h2 id="rating" className={styles.belowTitle}>
                 评分
