@@ -9,6 +9,9 @@ import { contrastInDark } from './contrast-in-dark';
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
+// A story may put a server in memory in its place, or watch that one.
+const platform = globalThis.fetch;
+
 const preview: Preview = {
   globalTypes: {
     mode: {
@@ -28,9 +31,10 @@ const preview: Preview = {
   beforeEach: () => {
     toast.clear();
     clearSession();
-    const { fetch } = globalThis;
+    // What it spied on is put back only now.
+    globalThis.fetch = platform;
     return () => {
-      globalThis.fetch = fetch;
+      globalThis.fetch = platform;
     };
   },
   // Beside the addon's own look at all else, in light.
