@@ -76,7 +76,6 @@ for (const reader of ['a visitor', 'a member'] as const) {
     expect([...server.unknown].toSorted()).toEqual([
       'GET /article/neighbours',
       'GET /document/layout',
-      'GET /document/scores',
       'GET /document/types',
       ...(reader === 'a member' ? ['GET /notice/unread'] : []),
       'GET /oauth/configs',
