@@ -22,6 +22,9 @@ type Inputs = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** The chosen hit among those that are listed. */
+const chosenHit = (page: Page) => page.getByRole('listitem').locator('[aria-current="true"]');
+
 async function typePage(page: Page, number: number): Promise<void> {
   const box = page.getByRole('textbox', { name: '页码' });
   await box.fill(String(number));
@@ -46,11 +49,11 @@ const reader: Inputs = {
     const box = page.getByRole('searchbox', { name: '在文档中查找' });
     await box.pressSequentially('quick');
     await box.press('Enter');
-    await page.getByText(/^第 1 处/).waitFor();
+    await page.getByText(/\d+ 处$/).first().waitFor();
   },
   'next hit': async (page) => {
     await button(page, '下一处').click();
-    await page.getByText(/^第 2 处/).waitFor();
+    await chosenHit(page).waitFor();
   },
 };
 
