@@ -3,6 +3,7 @@ import { PaymentType } from '@wenyuan/domain';
 import { expect } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { held } from './download.fixture.ts';
 import { Component as DownloadListPage } from './download-list-page.tsx';
 
 const known = (input: object, total: number) =>
@@ -17,14 +18,7 @@ const purchase = {
   amount: 10,
   money: 100,
   created_at: '2026-03-01T08:00:00.000Z',
-  ext: '.pdf',
-  score: 0,
-  size: 1024,
-  pages: 24,
-  document_uuid: '0123456789abcdef',
-  is_deleted: false,
-  is_hidden: false,
-  is_kept: false,
+  ...held,
 };
 
 const meta = {

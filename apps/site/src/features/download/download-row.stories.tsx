@@ -3,6 +3,7 @@ import { subDays } from '@wenyuan/domain';
 import { expect, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { held } from './download.fixture.ts';
 import { DownloadRow } from './download-row.tsx';
 
 const row = {
@@ -14,15 +15,7 @@ const row = {
   price: 5,
   grant: 'credits',
   created_at: new Date().toISOString(),
-  title: '论语集注',
-  ext: '.pdf',
-  score: 0,
-  size: 1024,
-  pages: 24,
-  document_uuid: '0123456789abcdef',
-  is_deleted: false,
-  is_hidden: false,
-  is_kept: false,
+  ...held,
   is_refunded: false,
 };
 const withDays = (free_download_duration: number) =>

@@ -3,6 +3,7 @@ import { PaymentType, subDays } from '@wenyuan/domain';
 import { expect } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
+import { held } from './download.fixture.ts';
 import { PurchaseRow } from './purchase-row.tsx';
 
 const ordered = {
@@ -12,15 +13,7 @@ const ordered = {
   amount: 50,
   money: 500,
   created_at: subDays(new Date(), 30).toISOString(),
-  title: '论语集注',
-  ext: '.pdf',
-  score: 0,
-  size: 1024,
-  pages: 24,
-  document_uuid: '0123456789abcdef',
-  is_deleted: false,
-  is_hidden: false,
-  is_kept: false,
+  ...held,
 };
 const charged = { ...ordered, order_no: '', payment_type: PaymentType.Credits, money: 0 };
 

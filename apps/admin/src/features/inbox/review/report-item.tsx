@@ -16,7 +16,7 @@ import { PersonLink } from '../../../lib/person-link.tsx';
 import { othersOf, ownerLabels, ownerOf, withSeen } from '../../report/index.ts';
 import { limitOf, remarkField } from './note-fields.ts';
 import { ReportEvidence } from './report-evidence.tsx';
-import { type ReviewItem } from './review.ts';
+import type { ReviewItem } from './review.ts';
 
 /** Who may not hide what was reported only says that the report is right. */
 export function reportItem(row: Report, mayHide: (type: ReportType) => boolean): ReviewItem {
