@@ -49,7 +49,10 @@ const reader: Inputs = {
     const box = page.getByRole('searchbox', { name: '在文档中查找' });
     await box.pressSequentially('quick');
     await box.press('Enter');
-    await page.getByText(/\d+ 处$/).first().waitFor();
+    await page
+      .getByText(/\d+ 处$/)
+      .first()
+      .waitFor();
   },
   'next hit': async (page) => {
     await button(page, '下一处').click();
