@@ -102,12 +102,14 @@ export function xlsx(
   });
 }
 
-/** A workbook that a program wrote in Excel's name: a column of wrapped words in rows without heights. */
-export function wrappedXlsx(...texts: string[]): Buffer {
-  const sheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const rows = texts.map(
-    (text) => `<row><c s="1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c></row>`,
-  );
+const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const LINE = 'style="thin"';
+
+/**
+ * A workbook that a program wrote in Excel's name. `sheet` is what its worksheet holds, `formats` the cell formats after the
+ * first, plain one; border 1 has all four lines.
+ */
+export function styledXlsx(sheet: string, formats: string): Buffer {
   return xlsx([], {
     '[Content_Types].xml': contentTypes(
       '/xl/workbook.xml',
@@ -123,9 +125,20 @@ export function wrappedXlsx(...texts: string[]): Buffer {
       { type: 'styles', target: 'styles.xml' },
     ),
     'docProps/app.xml': `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Excel</Application><AppVersion>12.0000</AppVersion></Properties>`,
-    'xl/styles.xml': `${XML}<styleSheet ${sheet}><fonts count="1"><font><sz val="11"/><name val="宋体"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${sheet}><cols><col min="1" max="1" width="30" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    'xl/styles.xml': `${XML}<styleSheet ${SHEET}><fonts count="1"><font><sz val="11"/><name val="宋体"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="2"><border/><border><left ${LINE}/><right ${LINE}/><top ${LINE}/><bottom ${LINE}/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs><xf/>${formats}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${SHEET}>${sheet}</worksheet>`,
   });
+}
+
+/** A column of wrapped words in rows without heights. */
+export function wrappedXlsx(...texts: string[]): Buffer {
+  const rows = texts.map(
+    (text) => `<row><c s="1" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c></row>`,
+  );
+  return styledXlsx(
+    `<cols><col min="1" max="1" width="30" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData>`,
+    '<xf applyAlignment="1"><alignment wrapText="1"/></xf>',
+  );
 }
 
 const ODF = 'urn:oasis:names:tc:opendocument:xmlns';

@@ -6,6 +6,7 @@ Const SMALLEST_SCALE = 0.6
 Const WIDEST_PAPER = 120000
 Const WIDEST_COLUMN = 9000
 Const CONTENT = 23
+Const NUMBERS = 19
 Const LONG_REMARK = 25
 Const SHORT_WORDS = 6
 Const MAX_REMARKS = 500
@@ -67,6 +68,7 @@ Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
     FitRows sheet, columns, rows
     WrapRemarks sheet, columns, width
   End If
+  ShrinkNumbers sheet
   RepeatHeading sheet, columns, rows
   SetPaper doc, sheet, index, width, words
 End Function
@@ -296,7 +298,7 @@ Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words
   styles.insertByName(name, style)
   style = styles.getByName(name)
   old = styles.getByName(sheet.PageStyle)
-  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_PLAIN") = "yes")
+  style.PrintGrid = (old.PrintGrid Or Environ("CONVERT_PLAIN") = "yes" Or LeansOnGrid(doc, sheet))
   style.PrintHeaders = old.PrintHeaders
   style.LeftMargin = MARGIN
   style.RightMargin = MARGIN
@@ -322,6 +324,41 @@ Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words
   style.Height = height
   sheet.PageStyle = name
 End Sub
+
+' Dates and amounts that are a little wider in our fonts than in those of the file would be shown as ###. Numbers without
+' a format are rounded to their column instead, so they stay; their formats' keys are the first of each language.
+Sub ShrinkNumbers(sheet As Object)
+  Dim formats As Object, i As Long
+  On Error Goto Skip
+  formats = sheet.getUniqueCellFormatRanges()
+  For i = 0 To formats.Count - 1
+    If formats.getByIndex(i).NumberFormat Mod 10000 <> 0 Then formats.getByIndex(i).queryContentCells(NUMBERS).ShrinkToFit = True
+  Next i
+Skip:
+End Sub
+
+' Whoever made a sheet without any border saw the lines of the screen; without them columns run into each other on a page.
+Function LeansOnGrid(doc As Object, sheet As Object) As Boolean
+  Dim lastColumn As Long, lastRow As Long, border As Object
+  On Error Goto Skip
+  LeansOnGrid = False
+  FindEnd sheet, lastColumn, lastRow
+  If lastColumn < 1 Or lastRow < 1 Then Exit Function
+  border = sheet.getCellRangeByPosition(0, 0, lastColumn, lastRow).TableBorder2
+  If Not (border.IsHorizontalLineValid And border.IsVerticalLineValid) Then Exit Function
+  If border.HorizontalLine.LineWidth > 0 Or border.VerticalLine.LineWidth > 0 Then Exit Function
+  ' A file without settings of its window shows them.
+  LeansOnGrid = True
+  LeansOnGrid = ValueOf(ValueOf(doc.getViewData().getByIndex(0), "Tables").getByName(sheet.Name), "ShowGrid")
+Skip:
+End Function
+
+Function ValueOf(settings, name As String)
+  Dim i As Long
+  For i = LBound(settings) To UBound(settings)
+    If settings(i).Name = name Then ValueOf = settings(i).Value
+  Next i
+End Function
 
 Function PaperWidth(width As Long) As Long
   If width * 0.85 <= A4_SHORT - 2 * MARGIN Then

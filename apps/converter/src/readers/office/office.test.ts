@@ -25,6 +25,7 @@ import {
   odf,
   odp,
   paragraph,
+  styledXlsx,
   trackedDocx,
   wrappedXlsx,
   xlsx,
@@ -397,6 +398,39 @@ describe('sheets are pages that a person can read', () => {
       await convertInThread('a.xlsx', xlsx([HEADING, beside, ...rows(3)]), '--text'),
     );
     for (const cell of beside.slice(1)) expect(text).toContain(cell);
+  });
+
+  test.each([
+    ['has lines between its cells where the screen of its author did', '', 0, true],
+    [
+      'has none where its author saw none',
+      '<sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews>',
+      0,
+      false,
+    ],
+    ['has its own lines alone where it has some', '', 1, false],
+  ])('a sheet %s', async (_case, view, format, isShown) => {
+    const cell = `<c s="${format}"><v>12</v></c>`;
+    const rows = `<row>${cell}${cell}</row>`.repeat(2);
+    const xlsxFile = styledXlsx(
+      `${view}<sheetData>${rows}</sheetData>`,
+      '<xf borderId="1" applyBorder="1"/>',
+    );
+    const run = await convertInThread('a.xlsx', xlsxFile);
+    expect(run.svg(1).includes('stroke-width=".1"')).toBe(isShown);
+  });
+
+  test('dates and amounts are read whole in narrow columns, numbers without a format are rounded to them', async () => {
+    const cells =
+      '<c s="1"><v>45123</v></c><c s="2"><v>1234567.8</v></c><c><v>0.33333333333333</v></c>';
+    const xlsxFile = styledXlsx(
+      `<cols><col min="1" max="3" width="7" customWidth="1"/></cols><sheetData><row>${cells}</row></sheetData>`,
+      '<xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/>',
+    );
+    const text = textOf(await convertInThread('a.xlsx', xlsxFile, '--text'));
+    expect(text).toMatch(/2023\D0?7\D16/);
+    expect(text).toContain('1,234,567.80');
+    expect(text).toMatch(/0\.3{2,6}\b/);
   });
 
   test('tabs and semicolons part cells as well', async () => {
