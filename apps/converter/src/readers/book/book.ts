@@ -38,7 +38,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function partName(index: number): string {
+export function partName(index: number): string {
   return `part${index}.xhtml`;
 }
 

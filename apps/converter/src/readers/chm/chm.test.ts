@@ -44,6 +44,31 @@ describe('a CHM', () => {
     expect(texts).toEqual(['乙篇宇宙洪荒', '甲篇天地玄黄', '目录之外']);
   });
 
+  test('leads from page to page, to an element where there is such a one, and nowhere else', async () => {
+    const filler = '<p>填充</p>'.repeat(80);
+    const links = [
+      ['甲', 'sub\\two.htm'],
+      ['乙', 'SUB/two.htm#later'],
+      ['丙', 'ms-its:a.chm::/sub/two.htm#none'],
+      ['丁', 'gone.htm'],
+      ['戊', 'book:/sub/two.htm'],
+      ['己', 'javascript:alert(1)'],
+    ].map(([name, address]) => `<p><a href="${address}">${name}</a></p>`);
+    const chm = makeChm([
+      page('/one.htm', links.join('')),
+      page(
+        '/sub/two.htm',
+        `<h1>第二</h1>${filler}<p><a name="later">后文</a><a href="../one.htm">回</a></p>`,
+      ),
+      contents(['一', 'one.htm'], ['二', 'sub/two.htm']),
+    ]);
+    const pages = textPages(await convertInThread('a.chm', chm, '--text'));
+    const later = pages.findIndex(({ text }) => text.includes('后文')) + 1;
+    expect(later).toBeGreaterThan(2);
+    expect(pages[0]?.links.map(({ page: to }) => to)).toEqual([2, later, 2]);
+    expect(pages[later - 1]?.links.map(({ page: to }) => to)).toEqual([1]);
+  });
+
   test('in Big5 is read by its language where pages do not name their encoding', async () => {
     const data = encode('<html><body><p>天地玄黃</p></body></html>', 'big5');
     const chm = makeChm([{ path: '/a.html', data }], { system: { language: 0x404 } });

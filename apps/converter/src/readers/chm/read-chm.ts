@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConversionFailure } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
+import { type Place, withPlaces } from '../book/places.ts';
 import { pictureType } from '../book/picture.ts';
 import { cleanHtml, HTML_CSS } from '../html/clean-html.ts';
 import { decodeHtml } from '../html/decode-html.ts';
@@ -67,7 +68,7 @@ class ChmBook {
     const title = this.#systemText(SYSTEM.title).trim();
     return {
       ...(title === '' ? {} : { title }),
-      parts: this.#parts,
+      parts: withPlaces(this.#parts, (name) => this.#place(name)),
       toc: toc.filter(({ part }) => part < this.#parts.length),
       css: HTML_CSS,
       files: this.#files,
@@ -109,9 +110,20 @@ class ChmBook {
       return undefined;
     }
     const html = decodeHtml(bytes.subarray(0, MAX_HTML), this.#encoding);
-    this.#parts.push(cleanHtml(html, (address) => this.#picture(address, path)));
+    this.#parts.push(
+      cleanHtml(html, {
+        picture: (address) => this.#picture(address, path),
+        place: (address) => placeName(address, path),
+      }),
+    );
     this.#partOf.set(key, this.#parts.length - 1);
     return this.#parts.length - 1;
+  }
+
+  #place(name: string): Place | undefined {
+    const [path = '', anchor] = name.split('#');
+    const part = this.#partOf.get(path);
+    return part === undefined ? undefined : { part, ...(anchor === undefined ? {} : { anchor }) };
   }
 
   #picture(address: string, page: string): string | undefined {
@@ -132,6 +144,13 @@ class ChmBook {
 
 function isPage(path: string): boolean {
   return path.startsWith('/') && PAGE.test(path);
+}
+
+/** Pages are added while their links are read, so a place is named by its address. */
+function placeName(address: string, page: string): string | undefined {
+  const { path, anchor } = splitAddress(address, page);
+  if (path === undefined || !PAGE.test(path)) return undefined;
+  return anchor === undefined ? path.toLowerCase() : `${path.toLowerCase()}#${anchor}`;
 }
 
 /** A version, then records of code, length and content. */

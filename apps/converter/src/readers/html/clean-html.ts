@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { addressOfPlace } from '../book/places.ts';
 import { markBoldHan } from './bold-han.ts';
 
 const TAGS =
@@ -13,14 +14,22 @@ const COLOUR = [/^#[\da-f]{3,6}$/i, /^rgb\([\d ,]+\)$/, /^[a-z]+$/];
 /** The stack of MuPDF's build for WebAssembly ends between 32 and 40 elements one in another. */
 const MAX_DEPTH = 24;
 
+/** What the addresses of a part mean in its book, undefined where they mean nothing there, and which elements are left out. */
+export type Meanings = {
+  /** The name of a picture. */
+  picture: (address: string) => string | undefined;
+  /** The name of a place, for `withPlaces`. */
+  place?: (address: string) => string | undefined;
+  isHidden?: (tag: string, attributes: sanitize.Attributes) => boolean;
+};
+
 /**
- * HTML as a part of a book: well formed, without anything that runs or fetches; links lead to the web, to mail, or to an
- * element of this part. `picture` gives the name in the book of a picture's address, or undefined where it has none; `isHidden` tells what is left out.
+ * HTML as a part of a book: well formed, without anything that runs or fetches; links lead to the web, to mail, to an
+ * element of this part, or to a place in the book.
  */
 export function cleanHtml(
   html: string,
-  picture: (address: string) => string | undefined,
-  isHidden: (tag: string, attributes: sanitize.Attributes) => boolean = () => false,
+  { picture, place = () => undefined, isHidden = () => false }: Meanings,
 ): string {
   const clean = sanitize(html, {
     allowedTags: TAGS.split(' '),
@@ -46,10 +55,10 @@ export function cleanHtml(
     },
     // Names within the book are no addresses: nothing else passes `picture`.
     allowedSchemes: [],
-    allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
+    allowedSchemesByTag: { a: ['http', 'https', 'mailto', 'book'] },
     transformTags: {
       '*': (tagName, attribs) => (isHidden(tagName, attribs) ? HIDDEN : { tagName, attribs }),
-      a: (tag, attributes) => (isHidden(tag, attributes) ? HIDDEN : anchor(attributes)),
+      a: (tag, attributes) => (isHidden(tag, attributes) ? HIDDEN : anchor(attributes, place)),
       img: (tag, attributes) => {
         if (isHidden(tag, attributes)) return HIDDEN;
         const { src = '', alt = '', ...rest } = attributes;
@@ -77,24 +86,34 @@ function flatten(html: string): string {
   });
 }
 
-function anchor({ id, name, href = '' }: sanitize.Attributes): sanitize.Tag {
+function anchor(
+  { id, name, href = '' }: sanitize.Attributes,
+  place: NonNullable<Meanings['place']>,
+): sanitize.Tag {
   const target = id ?? name;
-  const isLink = /^(?:https?:|mailto:|#.)/i.test(href.trim());
+  const link = addressOf(href.trim(), place);
   return {
-    tagName: isLink ? 'a' : 'span',
+    tagName: link === undefined ? 'span' : 'a',
     attribs: {
       ...(target === undefined ? {} : { id: target }),
-      ...(isLink ? { href: href.trim().startsWith('#') ? plainFragment(href) : href } : {}),
+      ...(link === undefined ? {} : { href: link }),
     },
   };
+}
+
+function addressOf(href: string, place: NonNullable<Meanings['place']>): string | undefined {
+  if (/^#./.test(href)) return plainFragment(href);
+  if (/^(?:https?:|mailto:)/i.test(href)) return href;
+  const name = place(href);
+  return name === undefined ? undefined : addressOfPlace(name);
 }
 
 /** As the element is named that it leads to. */
 function plainFragment(href: string): string {
   try {
-    return decodeURIComponent(href.trim());
+    return decodeURIComponent(href);
   } catch {
-    return href.trim();
+    return href;
   }
 }
 

@@ -68,7 +68,7 @@ function htmlToBook(html: string, title: string): Book {
     files.push({ name, data });
     return name;
   };
-  const clean = cleanHtml(html, picture, isHidden);
+  const clean = cleanHtml(html, { picture, isHidden });
   if (clean.replace(/<(?!img)[^>]*>/g, '').trim() === '') {
     throw new ConversionFailure('empty', '文档里没有任何内容');
   }

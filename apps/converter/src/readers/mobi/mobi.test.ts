@@ -79,6 +79,27 @@ describe('a MOBI', () => {
     ]);
   });
 
+  test('leads to the places that its links count out, and nowhere behind its end', async () => {
+    const filler = '<p>填充</p>'.repeat(80);
+    const chapter = `<h1>第二章</h1>${filler}<p>后<i>文</i></p>`;
+    const link = (offset: number) => `<p><a filepos=${String(offset).padStart(10, '0')}>去</a></p>`;
+    const withLinks = (...offsets: number[]) =>
+      Buffer.from(
+        `<html><body>${offsets.map(link).join('')}<mbp:pagebreak/>${chapter}</body></html>`,
+      );
+    const blank = withLinks(0, 0, 0, 0);
+    const html = withLinks(
+      blank.indexOf('<mbp:'),
+      blank.indexOf('后'),
+      blank.indexOf('</i>') - 4,
+      9_999_999,
+    );
+    const pages = textPages(await convertInThread('a.mobi', makeMobi({ html }), '--text'));
+    const later = pages.findIndex(({ text }) => text.includes('后文')) + 1;
+    expect(later).toBeGreaterThan(2);
+    expect(pages[0]?.links.map(({ page }) => page)).toEqual([2, later, later]);
+  });
+
   test('shows its pictures', async () => {
     const html = Buffer.from('<p>图<img recindex="00001"><img recindex="00009"></p>');
     const mobi = makeMobi({ html, pictures: [await picture()] });
@@ -112,7 +133,7 @@ test('an AZW3 is its skeletons with their fragments in place, in order, with con
     (s) => Buffer.from(s),
   );
   const fragments = [
-    '<p>甲一</p>',
+    '<p>甲一<a href="kindle:pos:fid:0002:off:0000000000">往乙</a></p>',
     '<p>甲二<img src="kindle:embed:0001?mime=image/jpeg"></p>',
     '<p>乙一</p>',
   ].map((s) => Buffer.from(s));
@@ -157,7 +178,8 @@ test('an AZW3 is its skeletons with their fragments in place, in order, with con
     ),
   });
   const run = await convertInThread('a.azw3', azw3, '--text', '--format', 'svg');
-  expect(textPages(run).map(({ text }) => text)).toEqual(['甲一\n甲二', '乙\n乙一']);
+  expect(textPages(run).map(({ text }) => text)).toEqual(['甲一往乙\n甲二', '乙\n乙一']);
+  expect(textPages(run).map(({ links }) => links.map(({ page }) => page))).toEqual([[2], []]);
   expect(run.the('opened')).toMatchObject({
     title: '甲乙',
     outline: [

@@ -3,7 +3,7 @@ import type { MobiFile } from './mobi-file.ts';
 
 /** A stretch of HTML that begins on a new page, and the places in the text that lead to it. */
 export type Piece = { html: Buffer; from: number; to: number };
-export type Mark = { title: string; piece: number; level: number };
+export type Mark = { title: string; offset: number; level: number };
 
 const MAX_PIECE = 150_000;
 const FIELD = { contents: 244, fragments: 248, skeletons: 252 };
@@ -63,24 +63,30 @@ export function piecesOfKf8(mobi: MobiFile, text: Buffer): Piece[] {
 }
 
 /** The contents: entries that name a place by its offset in the text or by its fragment. */
-export function marksOf(mobi: MobiFile, pieces: Piece[]): Mark[] {
+export function marksOf(mobi: MobiFile): Mark[] {
   const at = mobi.field(FIELD.contents);
   if (at === undefined) return [];
-  const fragmentsAt = mobi.version === 8 ? mobi.field(FIELD.fragments) : undefined;
-  const fragments = fragmentsAt === undefined ? [] : readIndex(mobi, fragmentsAt).entries;
+  const starts = mobi.version === 8 ? fragmentStarts(mobi) : [];
   const { entries, label } = readIndex(mobi, at);
   const offsetOf = (tags: Map<number, number[]>) => {
-    const [fragment] = tags.get(TAG.place) ?? [];
+    const [fragment, behind = 0] = tags.get(TAG.place) ?? [];
     if (fragment === undefined) return tags.get(TAG.offset)?.[0];
-    return Number.parseInt(fragments[fragment]?.name ?? '', 10);
+    return (starts[fragment] ?? Number.NaN) + behind;
   };
   return entries.flatMap(({ tags }) => {
     const offset = offsetOf(tags);
     const [place] = tags.get(TAG.label) ?? [];
     if (offset === undefined || Number.isNaN(offset) || place === undefined) return [];
-    const piece = pieces.findLastIndex(({ from }) => from <= offset);
     const title = label(place).trim();
     const level = (tags.get(TAG.level)?.[0] ?? 0) + 1;
-    return title === '' ? [] : [{ title, piece: Math.max(0, piece), level }];
+    return title === '' ? [] : [{ title, offset, level }];
   });
+}
+
+/** Where the fragments of a KF8 begin in its text: what its links count from. */
+export function fragmentStarts(mobi: MobiFile): number[] {
+  const at = mobi.field(FIELD.fragments);
+  return at === undefined
+    ? []
+    : readIndex(mobi, at).entries.map(({ name }) => Number.parseInt(name, 10));
 }

@@ -3,15 +3,21 @@ import { ConversionFailure, endsConversion } from '../../failure.ts';
 import type { Book, TocItem } from '../book/book.ts';
 import { openBook } from '../book/open-book.ts';
 import { pictureType } from '../book/picture.ts';
+import { type Place, withPlaces } from '../book/places.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import { decodeBytes } from '../text/encoding.ts';
 import { textToBook } from '../text/text-book.ts';
+import { markPlaces } from './mark-places.ts';
 import { damagedMobi, MobiFile } from './mobi-file.ts';
-import { marksOf, piecesOfKf8, piecesOfMobi, type Mark, type Piece } from './pieces.ts';
+import { fragmentStarts, marksOf, piecesOfKf8, piecesOfMobi, type Mark } from './pieces.ts';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 const FIRST_PICTURE = 108;
+
+const FILEPOS = /^filepos\s*=\s*["']?/i;
+const LINK = /\bfilepos\s*=\s*["']?\d{1,10}|kindle:pos:fid:[\da-v]{1,6}:off:[\da-v]{1,10}/gi;
+const ADDRESS = /^(?:filepos:(\d{1,10})|kindle:pos:fid:([\da-v]{1,6}):off:([\da-v]{1,10}))/i;
 
 const CSS = `
 body { line-height: 1.6; }
@@ -41,16 +47,24 @@ function mobiToBook(mobi: MobiFile): Book {
   const decode = mobi.isUtf8 ? (bytes: Buffer) => bytes.toString('utf8') : decodeBytes(text);
   if (!mobi.isMobi && !isMarkup(text)) return textToBook(decode(text));
   const pieces = mobi.version === 8 ? piecesOfKf8(mobi, text) : piecesOfMobi(text);
+  const marks = ifWhole(() => marksOf(mobi));
+  const links = new Links(mobi);
+  const offsets = pieces.flatMap(({ html }) => links.offsetsIn(html.toString('latin1')));
+  const { htmls, places } = markPlaces(pieces, [...marks.map(({ offset }) => offset), ...offsets]);
   const pictures = new Pictures(mobi);
-  const parts = pieces.map(({ html }) =>
-    cleanHtml(withAddresses(decode(html)), (address) => pictures.find(address)),
+  const cleaned = htmls.map((html) =>
+    cleanHtml(withAddresses(decode(html)), {
+      picture: (address) => pictures.find(address),
+      place: (address) => links.offsetOf(address)?.toString(),
+    }),
   );
+  const parts = withPlaces(cleaned, (offset) => places.get(Number(offset)));
   if (parts.every((part) => part.trim() === '')) throw damagedMobi();
   const title = mobi.title.trim();
   return {
     ...(title === '' ? {} : { title }),
     parts,
-    toc: contentsOf(mobi, pieces, parts),
+    toc: contentsOf(marks, places, parts),
     css: CSS,
     files: pictures.files,
   };
@@ -61,25 +75,57 @@ function isMarkup(text: Buffer): boolean {
   return /^\s*<(?:html|!doctype|\?xml)[\s>]/i.test(text.toString('latin1', 0, 200));
 }
 
-/** The old form names a picture by its number alone. */
+/** The old form names a picture and a place by their numbers alone. */
 function withAddresses(html: string): string {
-  return html.replace(/(<img\b[^>]*?)\brecindex\s*=\s*["']?(\d+)["']?/gi, '$1src="recindex:$2"');
+  return html
+    .replace(/(<img\b[^>]*?)\brecindex\s*=\s*["']?(\d+)["']?/gi, '$1src="recindex:$2"')
+    .replace(/(<a\b[^>]*?)\bfilepos\s*=\s*["']?(\d+)["']?/gi, '$1href="filepos:$2"');
 }
 
 /** Without an index of contents, or with a broken one, headings stand in. */
-function contentsOf(mobi: MobiFile, pieces: Piece[], parts: string[]): TocItem[] {
-  let marks: Mark[] = [];
-  try {
-    marks = marksOf(mobi, pieces);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  if (marks.length > 0) return marks.map(({ piece, ...mark }) => ({ ...mark, part: piece }));
+function contentsOf(marks: Mark[], places: Map<number, Place>, parts: string[]): TocItem[] {
+  const items = marks.flatMap(({ title, level, offset }) => {
+    const place = places.get(offset);
+    return place === undefined ? [] : [{ ...place, title, level }];
+  });
+  if (items.length > 0) return items;
   return parts.flatMap((part, index) => {
     const [, heading = ''] = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(part) ?? [];
     const title = heading.replace(/<[^>]*>/g, '').trim();
     return title === '' ? [] : [{ title, part: index, level: 1 }];
   });
+}
+
+/** What an index has, or nothing where it ends in the middle: a book can be read without. */
+function ifWhole<T>(read: () => T[]): T[] {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [];
+  }
+}
+
+/** Links name an offset in the text, in KF8 one behind the beginning of a fragment. */
+class Links {
+  readonly #starts: number[];
+
+  constructor(mobi: MobiFile) {
+    this.#starts = mobi.version === 8 ? ifWhole(() => fragmentStarts(mobi)) : [];
+  }
+
+  offsetsIn(html: string): number[] {
+    return Array.from(html.matchAll(LINK), ([address]) =>
+      this.offsetOf(address.replace(FILEPOS, 'filepos:')),
+    ).filter((offset) => offset !== undefined);
+  }
+
+  offsetOf(address: string): number | undefined {
+    const [, position, fragment, behind] = ADDRESS.exec(address) ?? [];
+    if (position !== undefined) return Number(position);
+    const start = this.#starts[Number.parseInt(fragment ?? '', 32)];
+    return start === undefined ? undefined : start + Number.parseInt(behind ?? '', 32);
+  }
 }
 
 /** Pictures are records behind the text, counted from 1. */
