@@ -70,6 +70,11 @@ function hanFont(): Font | null {
   return machineFont('Han', findHanFont()) ?? null;
 }
 
+/** For a reader that chooses each glyph itself. */
+export function hanFontOf(weight: 'Regular' | 'Bold'): Font | null {
+  return (weight === 'Bold' ? boldHanFont(false) : null) ?? once('han', hanFont);
+}
+
 /** MuPDF slants a font for good, so italics have one of their own. */
 function boldHanFont(isItalic: boolean): Font | null {
   return once(`${BOLD_HAN} ${isItalic}`, () => machineFont(BOLD_HAN, findHanFont('Bold')) ?? null);

@@ -126,11 +126,15 @@ function kindOfZip(names: string): Detected {
     return { kind: 'epub', mime: 'application/epub+zip' };
   }
   for (const [mark, kind] of ZIP_MARKS) {
-    const mime = kind === 'xps' ? 'application/vnd.ms-xpsdocument' : 'application/zip';
-    if (mark.test(names)) return { kind, mime };
+    if (mark.test(names)) return { kind, mime: ZIP_MIMES[kind] ?? 'application/zip' };
   }
   return { kind: 'zip', mime: 'application/zip' };
 }
+
+const ZIP_MIMES: Partial<Record<Kind, string>> = {
+  xps: 'application/vnd.ms-xpsdocument',
+  ofd: 'application/ofd',
+};
 
 /** In this order: a presentation may hold a whole spreadsheet, under a name of its own. */
 const ZIP_MARKS: [RegExp, Kind][] = [
@@ -138,6 +142,7 @@ const ZIP_MARKS: [RegExp, Kind][] = [
   [/mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/, 'excel'],
   [/mimetypeapplication\/vnd\.oasis\.opendocument\.presentation/, 'ppt'],
   [/FixedDoc(?:ument)?Seq(?:uence)?\.fdseq/i, 'xps'],
+  [/OFD\.xml/, 'ofd'],
   [/word\/document\d*\.xml/, 'word'],
   [/ppt\/presentation\.xml/, 'ppt'],
   [/xl\/workbook\.(?:xml|bin)/, 'excel'],

@@ -20,6 +20,7 @@ const book = (load: () => Promise<Reader>) => lazily(load, namingBlankScripts);
 /** Which reader opens which kind. A kind that is absent is recognised and refused by name. */
 const READERS: Partial<Record<Kind, Reader>> = {
   pdf: openWithMupdf,
+  ofd: lazily(async () => (await import('./ofd/open-ofd.ts')).openOfd),
   epub: book(async () => (await import('./book/read-epub.ts')).openEpub),
   mobi: book(async () => (await import('./mobi/read-mobi.ts')).openMobi),
   fb2: book(async () => (await import('./book/read-fb2.ts')).openFb2),

@@ -2,6 +2,7 @@
 export type Kind =
   | 'pdf'
   | 'xps'
+  | 'ofd'
   | 'epub'
   | 'mobi'
   | 'fb2'
@@ -26,6 +27,7 @@ export type Kind =
 export const KIND_NAMES: Record<Kind, string> = {
   pdf: 'PDF',
   xps: 'XPS 文档',
+  ofd: 'OFD 文档',
   epub: 'EPUB 电子书',
   mobi: 'MOBI 电子书',
   fb2: 'FB2 电子书',
@@ -52,6 +54,7 @@ const TABLE_EXTENSIONS = ['csv', 'tsv'];
 /** What is read, by the extension that its name has. `wenyuan-convert formats` prints it. */
 export const EXTENSIONS = {
   pdf: ['pdf'],
+  ofd: ['ofd'],
   word: ['doc', 'docx', 'docm', 'dot', 'dotx', 'wps', 'rtf', 'odt', 'ott'],
   ppt: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'pot', 'potx', 'dps', 'odp', 'otp'],
   excel: ['xls', 'xlsx', 'xlsm', 'xlt', 'et', 'ods', 'ots', ...TABLE_EXTENSIONS],
@@ -71,7 +74,7 @@ export const EXTENSIONS = {
 } as const satisfies Partial<Record<Kind, readonly string[]>>;
 
 /** The kinds whose extension leaves no doubt. */
-const DEFINITE = ['pdf', 'epub', 'mobi', 'fb2', 'image', 'webp'] as const;
+const DEFINITE = ['pdf', 'ofd', 'epub', 'mobi', 'fb2', 'image', 'webp'] as const;
 const EXPECTED: Record<string, Kind> = Object.fromEntries(
   DEFINITE.flatMap((kind) => EXTENSIONS[kind].map((extension) => [extension, kind])),
 );

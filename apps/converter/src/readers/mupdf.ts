@@ -5,6 +5,7 @@ import type {
   Page,
   PDFDocument,
   PDFObject,
+  Rect,
   Buffer as MupdfBuffer,
   Stream,
 } from 'mupdf';
@@ -25,6 +26,7 @@ import { mendPageText } from './pdf-text-arrays.ts';
 import { sortRows } from './sheet-rows.ts';
 import { joinStacked } from './stacked-lines.ts';
 import { paintWithPdfium } from './pdfium.ts';
+import type { PageLink } from '../text-layer.ts';
 import type { OpenDocument, OpenPage, PageSize, SecondLibrary, Source } from './reader.ts';
 import { misreadChinese } from './text/encoding.ts';
 
@@ -237,6 +239,41 @@ function openPage(
       drawing.close();
       page.destroy();
     },
+  };
+}
+
+export type DrawnPage = {
+  size: PageSize;
+  draw: () => { list: DisplayList; links: PageLink[] };
+};
+
+/** The pages of a reader that draws by itself; `page` throws where there is none. */
+export function openDrawnPages(
+  pages: number,
+  page: (number: number) => DrawnPage,
+): Pick<OpenDocument, 'pages' | 'openPage' | 'close'> {
+  listenToErrors();
+  const fonts = new Fonts();
+  return {
+    pages,
+    openPage: (number) => {
+      const { size, draw } = page(number);
+      const faults = new Faults();
+      let drawn: ReturnType<typeof draw> | undefined;
+      const open = () => (drawn ??= faults.watch(draw));
+      const bounds: Rect = [0, 0, size.width, size.height];
+      return {
+        size,
+        readSvg: (read) => faults.watch(() => drawSvg(open().list, bounds, fonts, read)),
+        pixels: (scale) => faults.watch(() => drawPixels(open().list, scale, scale)),
+        text: () => faults.watch(() => readTextLines(open().list, [0, 0], joinStacked)),
+        links: () => open().links,
+        hasFaults: () => faults.found,
+        prefersSecond: () => false,
+        close: () => drawn?.list.destroy(),
+      };
+    },
+    close: () => fonts.close(),
   };
 }
 
