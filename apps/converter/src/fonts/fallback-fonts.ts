@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'mupdf';
 import { mupdf } from '../readers/mupdf-library.ts';
 import { readBundledFont } from '../bundled-fonts.ts';
-import { findHanFont, findScriptFont, type FontPlace } from './machine-fonts.ts';
+import { findHanFont, findScriptFont, type FontPlace, type HanFace } from './machine-fonts.ts';
 
 /**
  * Where MuPDF finds no glyph in the document's fonts, it requests one font for each script: the script of the run that
@@ -71,8 +71,9 @@ function hanFont(): Font | null {
 }
 
 /** For a reader that chooses each glyph itself. */
-export function hanFontOf(weight: 'Regular' | 'Bold'): Font | null {
-  return (weight === 'Bold' ? boldHanFont(false) : null) ?? once('han', hanFont);
+export function hanFontOf(face: HanFace): Font | null {
+  const own = once(`han ${face}`, () => machineFont('Han', findHanFont(face)) ?? null);
+  return own ?? once('han', hanFont);
 }
 
 /** MuPDF slants a font for good, so italics have one of their own. */

@@ -12,6 +12,10 @@ const HAN: readonly [name: RegExp, index: number][] = [
   [/^(?:NotoSansCJKsc|NotoSansSC|SourceHanSansSC|SourceHanSansCN)-(?:Regular|VF)\.[ot]tf$/i, 0],
   [/^(?:NotoSansSC|SourceHanSansSC)\[wght\]\.[ot]tf$/i, 0],
 ];
+const SERIF_HAN: typeof HAN = [
+  [/^NotoSerifCJK(?:-Regular\.ttc|-VF\.(?:otf|ttf)\.ttc)$/i, 2],
+  [/^(?:NotoSerifCJKsc|NotoSerifSC|SourceHanSerifSC|SourceHanSerifCN)-(?:Regular|VF)\.[ot]tf$/i, 0],
+];
 /** A font of all weights in one file comes regular. */
 const BOLD_HAN: typeof HAN = [
   [/^NotoSansCJK-Bold\.ttc$/i, 2],
@@ -20,9 +24,12 @@ const BOLD_HAN: typeof HAN = [
 /** Styles of Noto fonts, best first. */
 const STYLES = ['Sans', 'Naskh', 'Serif', ''];
 
-/** A font of all Han characters: MuPDF's own lacks the rare ones, and is not bold. */
-export function findHanFont(weight: 'Regular' | 'Bold' = 'Regular'): FontPlace | undefined {
-  for (const [name, index] of weight === 'Bold' ? BOLD_HAN : HAN) {
+const HAN_FACES = { Regular: HAN, Bold: BOLD_HAN, Serif: SERIF_HAN };
+export type HanFace = keyof typeof HAN_FACES;
+
+/** A font of all Han characters: MuPDF's own lacks the rare ones, and is neither bold nor has it serifs. */
+export function findHanFont(face: HanFace = 'Regular'): FontPlace | undefined {
+  for (const [name, index] of HAN_FACES[face]) {
     const file = fontFiles().find((candidate) => name.test(basename(candidate)));
     if (file !== undefined) return { file, index };
   }

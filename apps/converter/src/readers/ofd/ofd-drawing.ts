@@ -1,8 +1,8 @@
-import type { Color, ColorSpace, Device, Font, LineCap, LineJoin, Matrix, Path } from 'mupdf';
+import type { Color, ColorSpace, Device, LineCap, LineJoin, Matrix, Path } from 'mupdf';
 import { toPx, tenth } from '../../length.ts';
 import type { PageLink } from '../../text-layer.ts';
 import { mupdf } from '../mupdf-library.ts';
-import { OfdFont } from './ofd-fonts.ts';
+import { type Glyph, OfdFont } from './ofd-fonts.ts';
 import type { OfdPackage } from './ofd-package.ts';
 import { appendPath, readPath } from './ofd-path.ts';
 import { drawParamsOf, inherited, inheritedAttribute, type Resources } from './ofd-resources.ts';
@@ -201,28 +201,29 @@ export class OfdDrawing {
     const { attributes } = object;
     const font = this.#font(attributes['Font'], resources);
     const size = numberOf(attributes['Size'], 3.5);
+    const across = size * numberOf(attributes['HScale'], 1);
+    const slant = attributes['Italic'] === 'true' ? SLANT * size : 0;
+    const turn = mupdf.Matrix.rotate(numberOf(attributes['CharDirection'], 0));
     const isBold = numberOf(attributes['Weight'], 400) >= BOLD_WEIGHT;
-    const shape = mupdf.Matrix.concat(
-      [
-        size * numberOf(attributes['HScale'], 1),
-        0,
-        attributes['Italic'] === 'true' ? SLANT * size : 0,
-        -size,
-        0,
-        0,
-      ],
-      mupdf.Matrix.rotate(numberOf(attributes['CharDirection'], 0)),
-    );
+    const find = (character: number, id: number | undefined) => font.glyph(character, id, isBold);
+    const widthOf = (glyph: Glyph | undefined) =>
+      glyph ? glyph.font.advanceGlyph(glyph.id) * across : size;
     const text = new mupdf.Text();
-    for (const { character, id, x, y } of placed(object, (code, own) => {
-      const glyph = font.glyph(code, own, isBold);
-      return glyph
-        ? advanceOf(glyph.font, glyph.id) * size * numberOf(attributes['HScale'], 1)
-        : size;
-    })) {
-      const glyph = font.glyph(character, id, isBold);
-      const place = mupdf.Matrix.concat(shape, mupdf.Matrix.translate(x, y));
-      if (glyph) text.showGlyph(glyph.font, place, glyph.id, character);
+    for (const { character, id, x, y, room } of placed(object, (...letter) =>
+      widthOf(find(...letter)),
+    )) {
+      const glyph = find(character, id);
+      if (!glyph) continue;
+      // A font that stands in may be wider than the one that the places were counted for.
+      const isTight = glyph.font !== font.own && room !== undefined && room > 0;
+      const fit = isTight ? Math.min(1, room / Math.max(widthOf(glyph), 1e-6)) : 1;
+      const shape = mupdf.Matrix.concat([across * fit, 0, slant, -size, 0, 0], turn);
+      text.showGlyph(
+        glyph.font,
+        mupdf.Matrix.concat(shape, mupdf.Matrix.translate(x, y)),
+        glyph.id,
+        character,
+      );
     }
     const alpha = alphaOf(object);
     if (attributes['Fill'] !== 'false') {
@@ -303,7 +304,14 @@ export class OfdDrawing {
   }
 }
 
-type Placed = { character: number; id: number | undefined; x: number; y: number };
+/** `room` is how far the next letter stands in the line, where the document says it. */
+type Placed = {
+  character: number;
+  id: number | undefined;
+  x: number;
+  y: number;
+  room: number | undefined;
+};
 
 /** The characters of a text with their glyphs, where the document names these, and their places. */
 function* placed(
@@ -328,8 +336,8 @@ function* placed(
       const character = letter.codePointAt(0) ?? 0;
       const drawn = glyphs.get(index) ?? [undefined];
       for (const id of drawn) {
-        yield { character, id, x: px, y: py };
         const [dx, dy] = [across[step], down[step]];
+        yield { character, id, x: px, y: py, room: isDown ? undefined : dx };
         const own =
           dx === undefined && dy === undefined ? advance(character, id) * (isBack ? -1 : 1) : 0;
         px += dx ?? (isDown ? 0 : own);
@@ -375,10 +383,6 @@ function glyphsOf(object: Element): Map<number, number[]> {
     }
   }
   return found;
-}
-
-function advanceOf(font: Font, id: number): number {
-  return font.advanceGlyph(id);
 }
 
 function matrixOf(text: string | undefined): Matrix {

@@ -42,7 +42,8 @@ export class OfdFont {
 
   *#others(isBold: boolean): Generator<Font> {
     yield latinFont(this.#name, isBold);
-    const han = hanFontOf(isBold ? 'Bold' : 'Regular');
+    const light = SERIF.test(this.#name) ? 'Serif' : 'Regular';
+    const han = hanFontOf(isBold ? 'Bold' : light);
     if (han) yield han;
     // MuPDF's own, which lacks rare characters.
     yield once('zh-Hans');
