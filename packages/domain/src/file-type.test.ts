@@ -103,7 +103,7 @@ describe('the aliases of the type filter', () => {
     ['txt', '.txt'],
     [
       'other',
-      '.epub .mobi .chm .umd .zip .rar .mp4 .avi .docm .dotx .ott .pptm .potx .otp .xlsm .xlt .ots .text .log .azw .azw3 .fb2 .md .markdown .html .htm .xhtml .png .jpg .jpeg .gif .bmp .tif .tiff .jp2 .jpx .webp',
+      '.epub .mobi .chm .umd .zip .rar .mp4 .avi .docm .dotx .ott .pptm .potx .otp .xlsm .xlt .ots .text .log .azw .azw3 .fb2 .ofd .md .markdown .html .htm .xhtml .png .jpg .jpeg .gif .bmp .tif .tiff .jp2 .jpx .webp',
     ],
   ])('%s stands for %s', (alias, extensions) =>
     expect(extensionsOfAlias(alias)?.join(' ')).toBe(extensions),

@@ -55,6 +55,7 @@ export const documentFormats = [
   { kind: 'rar', label: 'RAR 压缩包', type: 'rar', extensions: ['rar'] },
   { kind: 'video', label: '视频', type: 'video', extensions: ['mp4', 'avi'] },
   { kind: 'fb2', label: 'FB2 电子书', type: 'other', extensions: ['fb2'] },
+  { kind: 'ofd', label: 'OFD 文档', type: 'other', extensions: ['ofd'] },
   { kind: 'markdown', label: 'Markdown', type: 'other', extensions: ['md', 'markdown'] },
   { kind: 'html', label: '网页', type: 'other', extensions: ['html', 'htm', 'xhtml'] },
   {

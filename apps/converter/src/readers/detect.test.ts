@@ -32,6 +32,7 @@ test.each([
     zip(TYPES, ['ppt/presentation.xml', ''], ['ppt/embeddings/a.xlsx', 'xl/workbook.xml']),
   ],
   ['xps', 'a.xps', zip(TYPES, ['FixedDocSeq.fdseq', ''])],
+  ['ofd', 'a.ofd', zip(['OFD.xml', ''], ['Doc_0/Document.xml', ''])],
   ['zip', 'a.zip', zip(['readme.txt', 'words'])],
   ['mobi', 'a.mobi', Buffer.concat([Buffer.alloc(60, 1), Buffer.from('BOOKMOBI')])],
   ['fb2', 'a.fb2', Buffer.from('<?xml version="1.0"?>\n<FictionBook xmlns="x">')],

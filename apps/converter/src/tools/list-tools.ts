@@ -8,7 +8,7 @@ import { toolOf, TOOLS } from './registry.ts';
 import type { Tool } from './tool.ts';
 
 /** What MuPDF sets with fonts that it requests from us. */
-const TEXTS = ['text', 'html', 'markdown', 'epub', 'mobi', 'fb2', 'umd', 'chm'] as const;
+const TEXTS = ['text', 'html', 'markdown', 'epub', 'mobi', 'fb2', 'umd', 'chm', 'ofd'] as const;
 
 /** One row of the operator's environment page. `install` is the line that mends what `error` says. */
 export type ToolState = {

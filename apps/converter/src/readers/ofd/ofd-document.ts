@@ -1,6 +1,6 @@
 import type { OutlineItem } from '../../events.ts';
 import { cleanText } from '../../text-layer.ts';
-import { damagedOfd, type OfdPackage } from './ofd-package.ts';
+import { damagedOfd, encryptedOfd, type OfdPackage } from './ofd-package.ts';
 import { resourcePaths, Resources } from './ofd-resources.ts';
 import { readSeals, type Seal } from './ofd-seals.ts';
 import { childOf, childrenOf, type Element, numbersOf, textAt } from './ofd-xml.ts';
@@ -49,7 +49,7 @@ export class OfdDocument {
     this.#files = files;
     this.#path = files.resolve(textAt(body, 'DocRoot'));
     const root = files.readXml(this.#path);
-    if (!root) throw damagedOfd();
+    if (!root) throw files.has('Encryptions.xml') ? encryptedOfd() : damagedOfd();
     this.#root = root;
     this.title = cleanText(textAt(body, 'DocInfo', 'Title')).trim();
     const common = childOf(root, 'CommonData');

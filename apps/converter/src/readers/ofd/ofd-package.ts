@@ -4,6 +4,7 @@ import type { Source } from '../reader.ts';
 import { type Element, parseXml } from './ofd-xml.ts';
 
 const MAX_ENTRY = 64 * 1024 * 1024;
+const MAX_XML = 32 * 1024 * 1024;
 const MAX_UNPACKED = 512 * 1024 * 1024;
 
 /** The files of an OFD by their paths in it, each unpacked when it is asked for. */
@@ -38,10 +39,10 @@ export class OfdPackage {
     return this.#entries.has(keyOf(path));
   }
 
-  read(path: string): Buffer | undefined {
+  read(path: string, maxBytes = MAX_ENTRY): Buffer | undefined {
     const entry = this.#entries.get(keyOf(path));
     if (!entry) return undefined;
-    const bytes = readZipEntry(this.#path, entry, MAX_ENTRY);
+    const bytes = readZipEntry(this.#path, entry, maxBytes);
     this.#unpacked += bytes?.length ?? 0;
     if (this.#unpacked > MAX_UNPACKED)
       throw new ConversionFailure('too_large', 'OFD 文档解压后超过 512 MB，超出了限制');
@@ -50,7 +51,7 @@ export class OfdPackage {
 
   /** Undefined where the file is not there or is no XML. */
   readXml(path: string): Element | undefined {
-    const bytes = this.read(path);
+    const bytes = this.read(path, MAX_XML);
     const root = bytes && parseXml(bytes.toString('utf8'));
     return root === undefined || root.name === '' ? undefined : root;
   }
@@ -58,6 +59,10 @@ export class OfdPackage {
 
 export function damagedOfd(cause?: unknown): ConversionFailure {
   return new ConversionFailure('truncated', 'OFD 文档已损坏，无法打开，请检查后重新上传', cause);
+}
+
+export function encryptedOfd(): ConversionFailure {
+  return new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
 }
 
 function keyOf(path: string): string {

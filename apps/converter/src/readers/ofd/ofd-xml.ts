@@ -11,7 +11,7 @@ export type Element = {
 type Open = { name: string; attributes: Record<string, string>; children: Open[]; text: string };
 
 const MAX_DEPTH = 100;
-const MAX_ELEMENTS = 2_000_000;
+const MAX_ELEMENTS = 500_000;
 
 /** As far as it can be read; nothing is fetched, and entities are those of XML alone. */
 export function parseXml(xml: string): Element {

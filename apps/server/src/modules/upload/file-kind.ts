@@ -14,6 +14,7 @@ const FOUND: Partial<Record<FormatKind, readonly string[]>> = {
   // Books that were packed again often lack the entry that names them; the converter reads the rest.
   epub: ['epub', 'zip'],
   chm: ['chm'],
+  ofd: ['ofd', 'zip'],
   rar: ['rar'],
   video: ['mp4', 'avi', 'm4v', 'mov', '3gp', '3g2'],
 };
