@@ -1,9 +1,11 @@
-import type { Color, ColorSpace, Device, LineCap, LineJoin, Matrix, Path } from 'mupdf';
+import type { Device, LineCap, LineJoin, Matrix, Path } from 'mupdf';
 import { toPx, tenth } from '../../length.ts';
 import type { PageLink } from '../../text-layer.ts';
 import { mupdf } from '../mupdf-library.ts';
 import { type Glyph, OfdFont } from './ofd-fonts.ts';
+import { lettersOf } from './ofd-letters.ts';
 import type { OfdPackage } from './ofd-package.ts';
+import { alphaOf, type Paint, paintOf, rampOf } from './ofd-paint.ts';
 import { appendPath, readPath } from './ofd-path.ts';
 import { drawParamsOf, inherited, inheritedAttribute, type Resources } from './ofd-resources.ts';
 import { childOf, childrenOf, type Element, numberOf, numbersOf, textAt } from './ofd-xml.ts';
@@ -20,7 +22,6 @@ const MAX_LINKS = 500;
 const CAPS: readonly LineCap[] = ['Butt', 'Round', 'Square'];
 const JOINS: readonly LineJoin[] = ['Miter', 'Round', 'Bevel'];
 
-type Paint = { space: ColorSpace; color: Color; alpha: number };
 type Point = readonly [x: number, y: number];
 /** What an object is drawn in: coordinates, the parameters of its layer, and how deep it is in others. */
 type Frame = { matrix: Matrix; resources: Resources; layer?: string | undefined; depth: number };
@@ -209,7 +210,7 @@ export class OfdDrawing {
     const widthOf = (glyph: Glyph | undefined) =>
       glyph ? glyph.font.advanceGlyph(glyph.id) * across : size;
     const text = new mupdf.Text();
-    for (const { character, id, x, y, room } of placed(object, (...letter) =>
+    for (const { character, id, x, y, room } of lettersOf(object, (...letter) =>
       widthOf(find(...letter)),
     )) {
       const glyph = find(character, id);
@@ -304,87 +305,6 @@ export class OfdDrawing {
   }
 }
 
-/** `room` is how far the next letter stands in the line, where the document says it. */
-type Placed = {
-  character: number;
-  id: number | undefined;
-  x: number;
-  y: number;
-  room: number | undefined;
-};
-
-/** The characters of a text with their glyphs, where the document names these, and their places. */
-function* placed(
-  object: Element,
-  advance: (character: number, id: number | undefined) => number,
-): Generator<Placed> {
-  const glyphs = glyphsOf(object);
-  const isDown = [90, 270].includes(numberOf(object.attributes['ReadDirection'], 0));
-  const isBack = numberOf(object.attributes['ReadDirection'], 0) >= 180;
-  let index = 0;
-  let [x, y] = [0, 0];
-  for (const code of childrenOf(object, 'TextCode')) {
-    x = numberOf(code.attributes['X'], x);
-    y = numberOf(code.attributes['Y'], y);
-    const [across, down] = [
-      deltasOf(code.attributes['DeltaX']),
-      deltasOf(code.attributes['DeltaY']),
-    ];
-    let [px, py] = [x, y];
-    let step = 0;
-    for (const letter of code.text.replace(/[\r\n\t]/g, '')) {
-      const character = letter.codePointAt(0) ?? 0;
-      const drawn = glyphs.get(index) ?? [undefined];
-      for (const id of drawn) {
-        const [dx, dy] = [across[step], down[step]];
-        yield { character, id, x: px, y: py, room: isDown ? undefined : dx };
-        const own =
-          dx === undefined && dy === undefined ? advance(character, id) * (isBack ? -1 : 1) : 0;
-        px += dx ?? (isDown ? 0 : own);
-        py += dy ?? (isDown ? own : 0);
-        step += 1;
-      }
-      index += 1;
-    }
-  }
-}
-
-const MAX_REPEATS = 100_000;
-
-/** Distances, where `g 3 4.2` stands for three times 4.2. */
-function deltasOf(text: string | undefined): number[] {
-  const tokens = (text ?? '').trim().split(/[\s,]+/);
-  const deltas: number[] = [];
-  for (let at = 0; at < tokens.length && deltas.length < MAX_REPEATS; at += 1) {
-    if (tokens[at] === 'g') {
-      const [count, value] = [Number(tokens[at + 1]), Number(tokens[at + 2])];
-      if (!Number.isFinite(count) || !Number.isFinite(value)) break;
-      for (let i = 0; i < Math.min(count, MAX_REPEATS); i += 1) deltas.push(value);
-      at += 2;
-    } else {
-      const value = Number(tokens[at]);
-      if (tokens[at] === '' || !Number.isFinite(value)) break;
-      deltas.push(value);
-    }
-  }
-  return deltas;
-}
-
-/** Which glyphs stand for a character: several, or none where one glyph stands for more than one character. */
-function glyphsOf(object: Element): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const transform of childrenOf(object, 'CGTransform')) {
-    const from = numberOf(transform.attributes['CodePosition'], 0);
-    const count = numberOf(transform.attributes['CodeCount'], 1);
-    const ids = numbersOf(textAt(transform, 'Glyphs'));
-    for (let i = 0; i < Math.min(count, MAX_REPEATS); i += 1) {
-      const isLast = i === count - 1;
-      found.set(from + i, ids.slice(i, isLast ? undefined : i + 1));
-    }
-  }
-  return found;
-}
-
 function matrixOf(text: string | undefined): Matrix {
   const numbers = numbersOf(text);
   return numbers.length === 6 ? (numbers as Matrix) : mupdf.Matrix.identity;
@@ -392,42 +312,6 @@ function matrixOf(text: string | undefined): Matrix {
 
 function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
   return [a * x + c * y + e, b * x + d * y + f];
-}
-
-function alphaOf({ attributes }: Element): number {
-  return Math.min(255, Math.max(0, numberOf(attributes['Alpha'], 255))) / 255;
-}
-
-/** One value is grey, three are red, green and blue, four are inks; in hexadecimal behind a #. Black where there is none. */
-function paintOf(element: Element | undefined, alpha: number): Paint {
-  const values = (element?.attributes['Value'] ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(
-      (value) =>
-        (value.startsWith('#') ? Number.parseInt(value.slice(1), 16) : Number(value)) / 255,
-    )
-    .map((value) => Math.min(1, Math.max(0, value)));
-  const own = alpha * (element ? alphaOf(element) : 1);
-  const isSaid = values.every(Number.isFinite);
-  if (isSaid && values.length === 3)
-    return { space: mupdf.ColorSpace.DeviceRGB, color: values as Color, alpha: own };
-  if (isSaid && values.length === 4)
-    return { space: mupdf.ColorSpace.DeviceCMYK, color: values as Color, alpha: own };
-  return { space: mupdf.ColorSpace.DeviceGray, color: [isSaid ? (values[0] ?? 0) : 0], alpha: own };
-}
-
-function rampOf(stops: { at: number; paint: Paint }[]): (t: number) => Paint {
-  return (t) => {
-    const next = stops.find(({ at }) => at >= t) ?? stops.at(-1);
-    const last = stops.findLast(({ at }) => at <= t) ?? stops[0];
-    if (!next || !last) return paintOf(undefined, 1);
-    const share = next.at > last.at ? (t - last.at) / (next.at - last.at) : 0;
-    const { space, color, alpha } = last.paint;
-    if (color.length !== next.paint.color.length) return last.paint;
-    const mixed = color.map((value, i) => value + ((next.paint.color[i] ?? value) - value) * share);
-    return { space, color: mixed as Color, alpha: alpha + (next.paint.alpha - alpha) * share };
-  };
 }
 
 function strokeOf(object: Element, params: Element[]) {
