@@ -119,6 +119,26 @@ export const managementOperations = {
     input: z.object({ document_id: ids, price, seen_price: price.optional() }),
     reply: empty,
   },
+  setOwner: {
+    rpc: 'SetDocumentsOwner',
+    title: '更换文档上传者',
+    method: 'PUT',
+    path: '/api/v1/document/owner',
+    access: 'permission',
+    changes: ['document', 'search', 'user', 'recycle', 'attachment'],
+    /**
+     * Hands over the documents of `document_id`, or all of `from_user_id`, in the recycle bin, too. What they bring from then
+     * on is the new owner's; what they have brought stays with who earned it.
+     */
+    input: z.object({
+      document_id: ids.optional(),
+      from_user_id: id.optional(),
+      user_id: id,
+      seen_user_id: id.optional(),
+    }),
+    /** How many changed hands. */
+    reply: z.object({ total: z.int() }),
+  },
   reconvert: {
     rpc: 'SetDocumentReconvert',
     title: '重新转换文档',

@@ -12,6 +12,8 @@ export const noticeKinds = {
   document_changed: { group: 'review', tone: 'warning' },
   document_deleted: { group: 'review', tone: 'danger' },
   document_restored: { group: 'review', tone: 'success' },
+  document_given: { group: 'review', tone: 'warning' },
+  document_received: { group: 'review', tone: 'success' },
   document_converted: { group: 'review', tone: 'success' },
   document_failed: { group: 'review', tone: 'danger' },
   article_passed: { group: 'review', tone: 'success' },
@@ -90,6 +92,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   document_changed: ({ work }) => `管理员修改了您的文档${work}`,
   document_deleted: ({ work }) => `您的文档${work}已被管理员删除`,
   document_restored: ({ work }) => `您的文档${work}已恢复`,
+  document_given: ({ work }) => `您的文档${work}已由管理员转给他人`,
+  document_received: ({ work }) => `管理员把文档${work}转到了您的名下`,
   document_converted: ({ work, count }) =>
     count > 1
       ? `您的${work}等 ${count} 份文档已转换完成，可以阅读了`
@@ -148,6 +152,8 @@ const togetherSentences: { readonly [Kind in NoticeKind]?: Together } = {
   document_changed: (first, things) => `管理员修改了您的${first}等 ${things} 份文档`,
   document_deleted: (first, things) => `您的${first}等 ${things} 份文档已被管理员删除`,
   document_restored: (first, things) => `您的${first}等 ${things} 份文档已恢复`,
+  document_given: (first, things) => `您的${first}等 ${things} 份文档已由管理员转给他人`,
+  document_received: (first, things) => `管理员把${first}等 ${things} 份文档转到了您的名下`,
   article_passed: (first, things) => `您的${first}等 ${things} 篇文章已通过审核`,
   article_rejected: (first, things) => `您的${first}等 ${things} 篇文章未通过审核`,
   article_changed: (first, things) => `管理员修改了您的${first}等 ${things} 篇文章`,

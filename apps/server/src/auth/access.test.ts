@@ -423,6 +423,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], price: 5 }),
   },
+  'document.setOwner': {
+    status: withPermission(200),
+    input: async (made) => ({ document_id: [(await ownDocument(made)).id], user_id: 1 }),
+  },
   'document.setVip': {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], is_vip: true }),

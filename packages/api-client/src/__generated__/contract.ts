@@ -718,7 +718,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -1632,6 +1632,7 @@ export type PermissionPath =
   | '/api.v1.DocumentAPI/DetectDocumentLanguage'
   | '/api.v1.DocumentAPI/SetDocumentsVip'
   | '/api.v1.DocumentAPI/SetDocumentsPrice'
+  | '/api.v1.DocumentAPI/SetDocumentsOwner'
   | '/api.v1.DocumentAPI/SetDocumentReconvert'
   | '/api.v1.DocumentAPI/GetDocumentReconversion'
   | '/api.v1.DocumentAPI/ApplyDocumentPreview'
@@ -4612,6 +4613,25 @@ export type Contract = {
         seen_price?: number | undefined;
       };
       reply: Record<string, never>;
+    };
+    /** 更换文档上传者 */
+    setOwner: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id?: number[] | undefined;
+        /** 原来的上传者 */
+        from_user_id?: number | undefined;
+        /** 用户编号 */
+        user_id: number;
+        /** 所见的上传者 */
+        seen_user_id?: number | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
     };
     /** 重新转换文档 */
     reconvert: {

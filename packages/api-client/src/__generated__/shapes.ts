@@ -419,6 +419,7 @@ export const shapes = {
     detectLanguage: s143,
     setVip: s2,
     setPrice: s2,
+    setOwner: s144,
     reconvert: s144,
     reconversion: s146,
     applyPreview: s144,

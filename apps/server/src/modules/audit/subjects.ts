@@ -1,4 +1,4 @@
-import { and, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import {
@@ -108,6 +108,11 @@ const ofOperations: Readonly<Record<string, Subject>> = {
     name: 'title',
     by: {},
     others: binned(articles.deleted_at),
+  },
+  'document.setOwner': {
+    ...ofDocuments,
+    others: (_, { from_user_id: from }) =>
+      typeof from === 'number' ? eq(documents.user_id, from) : undefined,
   },
   'recycle.clear': { ...ofDocuments, by: {}, others: binned(documents.deleted_at) },
   'report.delete': { ...ofReports, others: sameReports(ofSameAs) },

@@ -58,6 +58,7 @@ import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { readOwnActivity } from './own-activity.ts';
 import { createOwnDocuments } from './own-documents.ts';
+import { setOwner } from './set-owner.ts';
 import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
@@ -335,6 +336,7 @@ export function documentHandlers(
       await batch.setPrice(document_id, { price, seen }, caller);
       return {};
     },
+    setOwner: async ({ input, caller }) => ({ total: await setOwner(services, input, caller) }),
     exist: async ({ input, caller }) => {
       const known = or(
         hasPublicStatus,

@@ -17,6 +17,7 @@ const lists: { readonly [Kind in NoticeKind]?: string } = {
   document_disabled: '/member/document',
   document_changed: '/member/document',
   document_restored: '/member/document',
+  document_received: '/member/document',
   article_passed: '/member/article',
   article_rejected: '/member/article',
   article_changed: '/member/article',
