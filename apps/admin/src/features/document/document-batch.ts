@@ -9,6 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
 import { forbidFile } from '../../lib/forbid-file.ts';
+import { newOwnerField } from '../../lib/new-owner-field.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, priceField } from './document-fields.tsx';
@@ -182,6 +183,19 @@ export const documentBatch = [
     unfit: (row: Document) => (row.is_vip ? undefined : '不是会员文档'),
     input: (rows) => ({ document_id: ids(rows), is_vip: false }),
     undo: (rows) => [{ document_id: ids(rows), is_vip: true }],
+  }),
+  batch.call('document.setOwner', {
+    label: '更换上传者',
+    inRow: true,
+    fields: { user_id: newOwnerField },
+    input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+    done: (count) => `已更换 ${count} 份文档的上传者`,
+    undo: (rows, { user_id: seen_user_id }) =>
+      groupsBy(rows, ({ user_id }) => user_id).map(({ id, value }) => ({
+        document_id: id,
+        user_id: value,
+        seen_user_id,
+      })),
   }),
   batch.call('document.applyPreview', {
     label: '应用预览配置',

@@ -430,6 +430,30 @@ export const BatchPrice: Story = {
   },
 };
 
+/** Each document goes back to whoever had it. */
+export const BatchOwner: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await choose('论语集注', '说文解字');
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '更换上传者' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '更换上传者（2 项）' }));
+    const owner = dialog.getByLabelText(/新的上传者/);
+    await userEvent.type(owner, 'admin');
+    await waitFor(() => expect(document.querySelector('option[value="admin"]')).not.toBeNull());
+    await userEvent.type(owner, '{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: '更换上传者' }));
+    await expect(await screen.findByText('已更换 2 份文档的上传者')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
+    await expect(calls.map(({ input }) => input)).toEqual([
+      { document_id: [1, 5], user_id: 1 },
+      { document_id: [1], user_id: 2, seen_user_id: 1 },
+      { document_id: [5], user_id: 1, seen_user_id: 1 },
+    ]);
+  },
+};
+
 /** Back closes what is asked about the chosen documents, which stay chosen; what was typed is asked about. */
 export const BackFromBatch: Story = {
   beforeEach: served({ rows: few }),

@@ -1,7 +1,10 @@
 import type { User } from '@wenyuan/api-client';
 import { formatWhole, UserStatus } from '@wenyuan/domain';
+import { Link } from 'react-router';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
+import { newOwnerField } from '../../lib/new-owner-field.ts';
+import { paths } from '../../lib/paths.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
 import { letterFields } from './send-to-many.tsx';
@@ -96,6 +99,21 @@ export const userActions = [
     input: (rows) => ({ id: idsOf(rows), leave: true }),
     done: (count) => `已把 ${count} 位用户移出用户组`,
   }),
+  batch.call('document.setOwner', {
+    label: '转交文档',
+    inRow: 'only',
+    title: (rows: readonly User[]) => `转交${first(rows)}的全部文档`,
+    about: (rows: readonly User[]) => (
+      <p>
+        {first(rows)}的 {formatWhole(rows[0]?.doc_count ?? 0)}{' '}
+        份文档和回收站中的文档会全部转到新的上传者名下，不能一次撤销。只转交一部分请在文档列表中选择。
+      </p>
+    ),
+    fields: { user_id: newOwnerField },
+    input: (rows) => ({ from_user_id: ownId(rows) }),
+    refusal: ({ total }) => (total === 0 ? '该用户没有可转交的文档' : undefined),
+    done: () => '文档已全部转交',
+  }),
   batch.call('notice.send', {
     label: '发通知',
     inRow: true,
@@ -142,14 +160,27 @@ export const userActions = [
     unfit: (row: User) =>
       unfitRoot(row) ??
       (isOwn(row) ? '不能删除自己' : undefined) ??
-      (row.doc_count + row.article_count > 0 ? '还有文档或文章，请先处理' : undefined),
+      (row.doc_count + row.article_count > 0
+        ? '还有文档或文章，请先转交文档、删除文章'
+        : undefined),
     title: (rows: readonly User[]) =>
       rows.length === 1 ? `删除用户${first(rows)}` : `删除 ${rows.length} 位用户`,
     about: (rows: readonly User[]) => (
       <p>
         {rows.map(({ username }) => username).join('、')}
         的账号及其评论、收藏、评分、余额明细、会员、处罚与登录记录会一并删除，
-        <strong>不可恢复</strong>；有文档、文章（含回收站）或订单的用户不能删除。
+        <strong>不可恢复</strong>
+        ；有文档、文章（含回收站）或订单的用户不能删除，文档可先用“转交文档”交给他人
+        {rows.length === 1 ? (
+          <>
+            （
+            <Link to={paths.person(ownId(rows), 'document')} target="_blank">
+              查看其文档
+            </Link>
+            ）
+          </>
+        ) : null}
+        。
       </p>
     ),
     fields: {

@@ -119,6 +119,31 @@ export const Creating: Story = {
   },
 };
 
+/** All documents of a person go to somebody else. */
+export const HandingOver: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
+    const menu = await menuOf('苏轼居士');
+    const fake = globalThis.fetch;
+    const sent: unknown[] = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith('/document/owner')) return fake(request);
+      sent.push(await request.json());
+      return json({ total: 4 });
+    };
+    await userEvent.click(menu.getByRole('menuitem', { name: '转交文档' }));
+    const form = within(await screen.findByRole('dialog', { name: '转交“苏轼居士”的全部文档' }));
+    const owner = form.getByLabelText(/新的上传者/);
+    await userEvent.type(owner, '李清照');
+    await waitFor(() => expect(document.querySelector('option[value="李清照"]')).not.toBeNull());
+    await userEvent.type(owner, '{Enter}');
+    await userEvent.click(form.getByRole('button', { name: '转交文档' }));
+    await expect(await screen.findByText('文档已全部转交')).toBeVisible();
+    await expect(sent.at(-1)).toEqual({ from_user_id: 3, user_id: 4 });
+  },
+};
+
 /** Several types at once, an end by a press, and the reason that the member reads. */
 export const Punishing: Story = {
   beforeEach: served({ rows: people }),
