@@ -34,6 +34,29 @@ export const detailOperations = {
     }),
     reply: empty,
   },
+  textHits: {
+    rpc: 'ListDocumentTextHits',
+    title: '查看文档正文中的敏感词',
+    method: 'GET',
+    path: '/api/v1/document/text/hits',
+    access: 'permission',
+    // Who decides sees why.
+    alsoGrantedBy: ['/api.v1.DocumentAPI/CheckDocument'],
+    input: z.object({ id: queryId }),
+    /** The words of today's list that have a document reviewed, in the order of their first pages: at most 50 words. */
+    reply: z.object({
+      hit: z.array(
+        z.object({
+          /** As it is written first. */
+          piece: z.string(),
+          /** The first 20 pages that have it. */
+          page: z.array(z.int()),
+          page_count: z.int(),
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+  },
   ownActivity: {
     rpc: 'GetOwnDocumentActivity',
     title: '查看自己文档的近况',

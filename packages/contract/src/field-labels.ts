@@ -535,6 +535,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   seen_price: '所见的价格',
   seen_refunded: '所见的已退金额',
   seen_status: '所见的状态',
+  piece: '敏感词',
   seen_user_id: '所见的上传者',
   from_user_id: '原来的上传者',
   'Inbox.kind': '待办的种类',

@@ -3,6 +3,7 @@ import {
   parseSensitiveWords,
   screenText,
   sensitivePieces,
+  sensitiveSearch,
   sensitiveWordsFault,
 } from './sensitive-words.ts';
 
@@ -74,5 +75,47 @@ describe('a text', () => {
   it('without such words stays as it was', () => {
     const text = '学而时习之，不亦说乎？';
     expect(screenText(text, rules)).toEqual({ text, rejected: [], reviewed: [] });
+  });
+});
+
+describe('the search of a long text', () => {
+  const search = sensitiveSearch(rules);
+
+  it('finds each word once, as it is written first, and none that is only masked', () => {
+    expect(search('垃圾。要看全文，请加 微\n信！加微信。代-写论文')).toEqual([
+      { word: '加微信', piece: '加 微\n信' },
+      { word: '代写', piece: '代-写' },
+    ]);
+  });
+
+  it('finds no word that two clauses make together', () => {
+    expect(search('这是一个时代，写作的时代。')).toEqual([]);
+    expect(search('这个时代写作')).toEqual([{ word: '代写', piece: '代写' }]);
+  });
+
+  it('finds words within words, and one that another one began', () => {
+    const nested = sensitiveSearch(parseSensitiveWords('办证刻章\n证刻\n刻章店\n𠮷祥'));
+    expect(
+      nested('办证刻章店，𠮷祥')
+        .map(({ word }) => word)
+        .sort(),
+    ).toEqual(['办证刻章', '证刻', '刻章店', '𠮷祥'].sort());
+    expect(nested('办证办证刻章').map(({ word }) => word)).toEqual(['证刻', '办证刻章']);
+  });
+
+  it('finds what the search of short texts finds', () => {
+    const letters = [...'加微信代写博彩 *x'];
+    for (let seed = 1; seed < 400; seed += 1) {
+      const text = Array.from(
+        { length: 12 },
+        (_, at) => letters[(seed * 7919 + at * at * 31 + seed * at) % letters.length],
+      ).join('');
+      const { rejected, reviewed } = screenText(text, rules);
+      expect(
+        search(text)
+          .map(({ word }) => word)
+          .sort(),
+      ).toEqual([...rejected, ...reviewed].sort());
+    }
   });
 });

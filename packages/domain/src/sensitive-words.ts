@@ -98,6 +98,99 @@ export function sensitivePieces(original: string, rules: readonly SensitiveRule[
   return [...pieces];
 }
 
+/** Ends a clause: in a long text the end of one and the beginning of the next make words that nobody wrote. */
+const CLAUSE_END = /[，。、；：？！…,;:?!]/u;
+
+type Node = {
+  readonly next: Map<string, Node>;
+  /** Where the search goes on when no next letter fits: the longest end of what was read that begins a word, too. */
+  fail: Node | undefined;
+  /** The word that ends here, and the nearest node by `fail` where a shorter one ends. */
+  word: string;
+  shorter: Node | undefined;
+};
+
+function node(): Node {
+  return { next: new Map(), fail: undefined, word: '', shorter: undefined };
+}
+
+/** A tree of the words by which one reading of a text finds all of them, however many there are (Aho and Corasick). */
+function treeOf(rules: readonly SensitiveRule[]): Node {
+  const root = node();
+  for (const { word, level } of rules) {
+    if (level === 'mask') continue;
+    let at = root;
+    for (const letter of word) {
+      let next = at.next.get(letter);
+      if (next === undefined) at.next.set(letter, (next = node()));
+      at = next;
+    }
+    at.word = word;
+  }
+  const queue = [root];
+  for (const parent of queue)
+    for (const [letter, child] of parent.next) {
+      let back = parent.fail;
+      while (back !== undefined && !back.next.has(letter)) back = back.fail;
+      child.fail = back?.next.get(letter) ?? root;
+      child.shorter = child.fail.word === '' ? child.fail.shorter : child.fail;
+      queue.push(child);
+    }
+  return root;
+}
+
+export type SensitiveHit = {
+  readonly word: string;
+  /** As it is written there. */
+  readonly piece: string;
+};
+
+/**
+ * Finds the words of a long text that have it reviewed, or would have it refused: each once, in one reading. Signs within a
+ * clause are ignored as in short texts.
+ */
+export function sensitiveSearch(rules: readonly SensitiveRule[]) {
+  const root = treeOf(rules);
+  const plain = new Map<string, string>();
+  const plainLetter = (letter: string) => {
+    let known = plain.get(letter);
+    if (known === undefined) plain.set(letter, (known = plainOf(letter)));
+    return known;
+  };
+  return (original: string): SensitiveHit[] => {
+    const hits = new Map<string, string>();
+    /** Where the letters since the clause began stand. */
+    let from: number[] = [];
+    let state = root;
+    let at = 0;
+    for (const letter of original) {
+      const start = at;
+      at += letter.length;
+      if (CLAUSE_END.test(letter)) {
+        [state, from] = [root, []];
+        continue;
+      }
+      for (const one of plainLetter(letter)) {
+        from.push(start);
+        let next = state.next.get(one);
+        while (next === undefined && state.fail !== undefined) {
+          state = state.fail;
+          next = state.next.get(one);
+        }
+        state = next ?? root;
+        for (
+          let end: Node | undefined = state.word === '' ? state.shorter : state;
+          end !== undefined;
+          end = end.shorter
+        )
+          if (!hits.has(end.word))
+            hits.set(end.word, original.slice(from[from.length - [...end.word].length], at));
+      }
+    }
+    return [...hits].map(([word, piece]) => ({ word, piece }));
+  };
+}
+
 /** Searches a text for the words of `rules`. */
 export function screenText(original: string, rules: readonly SensitiveRule[]): Screened {
   const folded = fold(original);

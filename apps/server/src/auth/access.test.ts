@@ -513,6 +513,11 @@ const cases: Readonly<Record<string, Case>> = {
     status: { ...ownOrPermitted, without: 200 },
     input: async (made) => ({ id: (await ownDocument(made)).id }),
   },
+  'document.textHits': {
+    // Who reviews documents sees why they wait.
+    status: { ...withPermission(200), without: 200 },
+    input: async (made) => ({ id: (await ownDocument(made)).id }),
+  },
   'document.ownActivity': { status: withToken(200) },
   'document.activity': {
     status: withPermission(200),

@@ -5,6 +5,7 @@ import { documents, notices } from '../db/schema/index.ts';
 import { createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { adoptConversion, claim } from './document-store.ts';
+import { createTextScreen } from './text-screen.ts';
 
 const { Converted, Disabled, PendingConvert, PendingReview } = DocumentStatus;
 let test: TestApp;
@@ -29,7 +30,10 @@ async function adoptedAfter(status: number | undefined) {
   const claimed = await claim(db, id);
   if (claimed === undefined) throw new Error('nothing was claimed');
   if (status !== undefined) await db.update(documents).set({ status }).where(eq(documents.id, id));
-  const isDone = await adoptConversion(db, claimed, (await settings.read()).converter);
+  const isDone = await adoptConversion(db, claimed, {
+    limits: (await settings.read()).converter,
+    screen: await createTextScreen(test.services, claimed, 0),
+  });
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   const told = await db.select().from(notices).where(eq(notices.user_id, user_id));
   return { isDone, status: row?.status, pages: row?.pages, told: told.map(({ kind }) => kind) };

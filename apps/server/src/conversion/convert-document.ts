@@ -6,7 +6,7 @@ import { ConversionFailure } from './converter.ts';
 import { describeDocument } from './describe-document.ts';
 import { findConversion, hasPages, isReadable, type Conversion } from './conversion-store.ts';
 import { withCode } from './detail-code.ts';
-import { adoptConversion, claim, fail, finish, release, resume } from './document-store.ts';
+import { adoptConversion, claim, fail, finish, hold, release, resume } from './document-store.ts';
 import { createDocumentConverters, type DocumentConverters } from './document-converters.ts';
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
@@ -16,6 +16,7 @@ import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
 import { runParts } from './run-parts.ts';
 import type { Slots } from './slots.ts';
+import { createTextScreen, type TextScreen } from './text-screen.ts';
 import type { WaitingConverters } from './waiting-converters.ts';
 import { coverKey, placeOf, printKey, sourceKey } from './stored-page.ts';
 
@@ -34,7 +35,7 @@ async function layoutBefore(
   { db, storage }: Work,
   row: DocumentRow,
   found: Conversion | undefined,
-  limits: PreviewLimits,
+  { limits, screen }: { readonly limits: PreviewLimits; readonly screen: TextScreen },
 ): Promise<Layout | undefined> {
   if (found === undefined || found.is_whole || !isParted(row.ext)) return undefined;
   const { page, outline, pages, width, height, is_whole } = found;
@@ -47,6 +48,9 @@ async function layoutBefore(
   if (!canResume) return undefined;
   const has_cover = (await storage.head(coverKey(place))) !== undefined;
   const partial = { page: whole, outline, pages, width, height, is_whole, has_cover };
+  // Pages that another document of these bytes has were judged for that one.
+  await screen.judgeStored(found.key, row.converted_pages, whole.length);
+  if (screen.isHeld()) await hold(db, row);
   await resume(db, row, partial, limits);
   return partial;
 }
@@ -67,13 +71,16 @@ type Given = {
   readonly waiting: WaitingConverters | undefined;
 };
 
-type Means = Omit<Given, 'waiting'> & { readonly converters: DocumentConverters };
+type Means = Omit<Given, 'waiting'> & {
+  readonly converters: DocumentConverters;
+  readonly screen: TextScreen;
+};
 
 /** Returns whether the document is complete; if not, the rest waits in the queue. */
 async function run(
   work: Work,
   row: DocumentRow,
-  { slots, signal, converters }: Means,
+  { slots, signal, converters, screen }: Means,
 ): Promise<boolean> {
   const { db, settings, storage } = work;
   const { converter } = await settings.read();
@@ -84,12 +91,15 @@ async function run(
   const isReplaced = isReplacing(row);
   const keepsRow = read !== undefined || isReplaced;
   const before =
-    isForced || isReplaced ? undefined : await layoutBefore(work, row, known, converter);
+    isForced || isReplaced
+      ? undefined
+      : await layoutBefore(work, row, known, { limits: converter, screen });
   const receiver = createReceiver(work, row, {
     edition,
     isAside: read !== undefined,
     keepsRow,
     before,
+    screen,
   });
   const parts = { work, receiver, converter, signal, converters };
   const place = placeOf({ key: row.conversion_key, edition });
@@ -105,7 +115,9 @@ async function run(
   }
   const isPrinted = row.ext !== '.pdf' && receiver.hasPrint();
   const rest = isPrinted ? { key: printKey(place), ext: '.pdf' } : source;
-  const isWhole = await runRest(parts, row, { rest, slots, mayYield: !keepsRow });
+  // What came to review meanwhile is claimed by nobody again before it is decided, and is judged by all of its pages.
+  const mayYield = () => !keepsRow && !screen.isHeld();
+  const isWhole = await runRest(parts, row, { rest, slots, mayYield });
   if (!isWhole) return false;
   const result = receiver.result();
   if (!hasPages(result.layout.page)) {
@@ -116,7 +128,7 @@ async function run(
     });
   }
   const replaced = read === undefined ? undefined : { before: read, edition };
-  await finish(db, row, result, { replaced, limits: converter });
+  await finish(db, row, result, { replaced, limits: converter, isHeld: screen.isHeld() });
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);
@@ -127,7 +139,7 @@ async function run(
 async function runRest(
   parts: Parameters<typeof runParts>[0] & { readonly receiver: Receiver },
   row: DocumentRow,
-  how: { rest: { key: string; ext: string }; slots: Slots; mayYield: boolean },
+  how: { rest: { key: string; ext: string }; slots: Slots; mayYield: () => boolean },
 ): Promise<boolean> {
   const { work, receiver } = parts;
   const { rest, slots, mayYield } = how;
@@ -135,7 +147,7 @@ async function runRest(
     const { done, pages } = receiver.progress();
     if (done >= pages) return true;
     const isWanted = await othersWait(work.db, row);
-    if (isWanted && mayYield && pages - done > FEW) {
+    if (isWanted && mayYield() && pages - done > FEW) {
       // It stays claimed and keeps its pages.
       await enqueueContinuation(work, work.db, row);
       return false;
@@ -212,14 +224,17 @@ export async function convertDocument(work: Work, documentId: number, given: Giv
     typeof (await findConversion(db, claimed))?.spare_edition === 'string';
   const forced = !isReplacing(row) && (claimed.status === DocumentStatus.Reconvert || isAgain);
   const { converter } = await settings.read();
-  if (!forced && (await adoptConversion(db, row, converter))) {
+  // A document that is converted again keeps its pages meanwhile, whatever its progress says.
+  const known = forced || isReplacing(row) ? claimed.pages : claimed.converted_pages;
+  const screen = await createTextScreen(work, claimed, known);
+  if (!forced && (await adoptConversion(db, row, { limits: converter, screen }))) {
     end('adopted');
     return describe(work, row);
   }
   slots.take();
   const converters = createDocumentConverters(given.waiting);
   try {
-    end((await run(work, row, { ...given, converters })) ? 'done' : 'yielded');
+    end((await run(work, row, { ...given, converters, screen })) ? 'done' : 'yielded');
   } catch (error) {
     if (signal.aborted) {
       end('stopped');

@@ -1,9 +1,10 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
+import { keepAccepted } from '../modules/document/accepted-version.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { unedited } from '../db/unedited.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -20,6 +21,7 @@ import { showEdition } from './editions.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import { firstPreview, type PreviewLimits } from './first-preview.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
+import type { TextScreen } from './text-screen.ts';
 
 async function announce(db: Db, documentId: number): Promise<void> {
   await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(documentId)})`);
@@ -99,25 +101,81 @@ function noticeOf({ convert_detail }: { convert_detail: string }): string {
   return convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }
 
+/** What a document becomes at its end: one with words that nobody accepted comes to review, where no operator sent it. */
+function endOf(isHeld: boolean) {
+  return isHeld
+    ? { status: DocumentStatus.PendingReview, reviewed_user_id: 0 }
+    : { status: DocumentStatus.Converted };
+}
+
+/**
+ * Keeps what readers have of a document whose new pages come to review; one that was closed meanwhile is opened by its review
+ * alone.
+ */
+async function keepOpened(tx: Db, row: DocumentRow): Promise<void> {
+  if (row.pages > 0) await keepAccepted(tx, [row.id]);
+  await tx
+    .update(documents)
+    .set({ is_unreviewed: true, ...unedited(documents) })
+    .where(and(ofFile(row), eq(documents.status, DocumentStatus.Disabled)));
+}
+
+/** Brings a document to review whose first conversion goes on: of what it holds nothing was accepted. */
+export async function hold(db: Database, row: DocumentRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await keepOpened(tx, { ...row, pages: 0 });
+    await tx
+      .update(documents)
+      .set({ ...endOf(true), accepted: null, ...unedited(documents) })
+      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)));
+    await announce(tx, row.id);
+  });
+}
+
+/** Brings the other documents of a conversion to review that are read with its new text now. */
+async function holdOthers(tx: Db, row: DocumentRow): Promise<void> {
+  const others = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.conversion_key, row.conversion_key),
+        eq(documents.status, DocumentStatus.Converted),
+        ne(documents.id, row.id),
+      ),
+    )
+    .orderBy(asc(documents.id))
+    .for('update');
+  const ids = others.map(({ id }) => id);
+  await keepAccepted(tx, ids);
+  await tx
+    .update(documents)
+    .set({ ...endOf(true), ...unedited(documents) })
+    .where(inArray(documents.id, ids));
+}
+
 /** Takes over the conversion of equal bytes that were read as the same format, if there is one. */
 export async function adoptConversion(
   db: Database,
   row: DocumentRow,
-  limits: PreviewLimits,
+  { limits, screen }: { readonly limits: PreviewLimits; readonly screen: TextScreen },
 ): Promise<boolean> {
+  const [twin] = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.conversion_key, row.conversion_key),
+        eq(documents.status, DocumentStatus.Converted),
+        ne(documents.id, row.id),
+      ),
+    )
+    .limit(1);
+  if (twin === undefined) return false;
+  // Its words were accepted there for what that document is called.
+  await screen.judgeStored(row.conversion_key, 0, twin.pages);
+  const isHeld = screen.isHeld();
   return db.transaction(async (tx) => {
-    const [twin] = await tx
-      .select()
-      .from(documents)
-      .where(
-        and(
-          eq(documents.conversion_key, row.conversion_key),
-          eq(documents.status, DocumentStatus.Converted),
-          ne(documents.id, row.id),
-        ),
-      )
-      .limit(1);
-    if (twin === undefined) return false;
     // Since it was claimed it may have been disabled, or come to review.
     const [claimed] = await tx
       .select({ id: documents.id })
@@ -125,9 +183,10 @@ export async function adoptConversion(
       .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
       .for('update');
     if (claimed === undefined) return true;
+    if (isHeld) await keepOpened(tx, row);
     if (!(await takeOverFile(tx, row, { pages: twin.pages, limits }))) return true;
     await change(tx, row, {
-      status: DocumentStatus.Converted,
+      ...endOf(isHeld),
       pages: twin.pages,
       converted_pages: twin.pages,
       width: twin.width,
@@ -138,7 +197,7 @@ export async function adoptConversion(
       convert_detail: noticeOf(twin),
       preview: firstPreview(twin.pages, limits),
     });
-    await notify(tx, [convertedNotice(row)]);
+    if (!isHeld) await notify(tx, [convertedNotice(row)]);
     return true;
   });
 }
@@ -231,9 +290,12 @@ export async function finish(
   {
     replaced,
     limits,
+    isHeld = false,
   }: {
     readonly replaced: { readonly before: Conversion; readonly edition: string } | undefined;
     readonly limits: PreviewLimits;
+    /** Its text has words that nobody accepted. */
+    readonly isHeld?: boolean;
   },
 ): Promise<void> {
   const key = row.conversion_key;
@@ -249,6 +311,7 @@ export async function finish(
     has_cover: hasCover,
   };
   await db.transaction(async (tx) => {
+    if (isHeld) await keepOpened(tx, row);
     if (replaced === undefined) {
       await tx.update(conversions).set({ is_whole: true }).where(eq(conversions.key, key));
     } else {
@@ -263,6 +326,7 @@ export async function finish(
             eq(documents.converted_pages, documents.pages),
           ),
         );
+      if (isHeld) await holdOthers(tx, row);
     }
     if (!(await takeOverFile(tx, row, { pages, limits }))) return;
     const [present] = await tx
@@ -271,17 +335,15 @@ export async function finish(
       .where(ofFile(row))
       .for('update');
     if (present === undefined) return;
-    // Somebody may have closed the document meanwhile: its new file has these pages nevertheless.
-    if (isReplacing(row))
-      await tx
-        .update(documents)
-        .set({ ...shown, ...unedited(documents) })
-        .where(ofFile(row));
+    // It may have been closed meanwhile, or have come to review: its file has these pages nevertheless.
+    await tx
+      .update(documents)
+      .set({ ...shown, ...unedited(documents) })
+      .where(ofFile(row));
     const converted = await tx
       .update(documents)
       .set({
-        ...shown,
-        status: DocumentStatus.Converted,
+        ...endOf(isHeld),
         preview: firstPreview(pages, limits),
         ...unedited(documents),
       })
@@ -291,7 +353,7 @@ export async function finish(
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
     await enqueueDescriptions(tx, [row.id]);
     // A conversion that replaced pages is the operators' affair.
-    if (converted.length > 0 && (replaced === undefined || isReplacing(row)))
+    if (converted.length > 0 && !isHeld && (replaced === undefined || isReplacing(row)))
       await notify(tx, [convertedNotice(row)]);
   });
 }

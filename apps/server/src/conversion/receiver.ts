@@ -7,7 +7,14 @@ import type { ConvertEvent } from './convert-event.ts';
 import { ConversionFailure, flattenOutline } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
 import { withCode } from './detail-code.ts';
-import { saveCover, saveFonts, saveOpened, savePages, saveReopened } from './document-store.ts';
+import {
+  hold,
+  saveCover,
+  saveFonts,
+  saveOpened,
+  savePages,
+  saveReopened,
+} from './document-store.ts';
 import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';
@@ -15,6 +22,7 @@ import { pagesOfPart, partOf } from './part-plan.ts';
 import { storeLines, type PageText } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
 import { saveTexts } from './save-texts.ts';
+import type { TextScreen } from './text-screen.ts';
 
 /** The interval at which progress is written; the first page is written at once. */
 const FLUSH_MS = 250;
@@ -50,12 +58,14 @@ export function createReceiver(
     isAside,
     keepsRow,
     before,
+    screen,
   }: {
     readonly edition: string;
     readonly isAside: boolean;
     /** The document is read with other pages, whose figures stay. */
     readonly keepsRow: boolean;
     readonly before: Layout | undefined;
+    readonly screen: TextScreen;
   },
 ) {
   const key = row.conversion_key;
@@ -75,12 +85,15 @@ export function createReceiver(
   let hasCover = before?.has_cover === true;
   let { width, height } = before ?? { width: 0, height: 0 };
   const queue = createOrderedQueue(TAKES_AT_ONCE);
+  /** Where the text is judged, a part is shown once its text was, which comes after its pages. */
+  const waitsForText = screen.isOn && !keepsRow;
 
   async function flush(): Promise<void> {
     const fresh = page.slice(saved);
     saved = page.length;
     flushedAt = performance.now();
     await savePages(db, row, fresh, !isAside);
+    if (waitsForText && hasCover) await saveCover(db, row);
   }
 
   async function keepPage(number: number, size: PageSize, file: string | undefined): Promise<void> {
@@ -91,6 +104,7 @@ export function createReceiver(
       page.push(number === 1 ? { ...size, ...ofFile } : size);
       // A part that is shown as whole is not converted again: its last page waits for its text.
       const isLast = number === pagesOfPart(partOf(number)).last;
+      if (waitsForText) return;
       if (number === 1 || (!isLast && performance.now() - flushedAt > FLUSH_MS)) await flush();
     });
   }
@@ -153,9 +167,12 @@ export function createReceiver(
         if (hasCover) return undefined;
         hasCover = true;
         await storage.take(coverKey(place), await takeMade(folder, event.file));
-        return keepsRow ? undefined : saveCover(db, row);
+        return keepsRow || waitsForText ? undefined : saveCover(db, row);
       case 'text': {
         const file = await takeMade(folder, event.file);
+        if (screen.isOn) await screen.judge(readTexts(file));
+        // Before its pages or its text are anybody's.
+        if (screen.isHeld() && !keepsRow) await hold(db, row);
         return keepTexts(readTexts(file));
       }
       case 'done':

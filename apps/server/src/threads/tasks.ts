@@ -1,4 +1,11 @@
-import { parseSensitiveWords, screenText, sensitivePieces, type Screened } from '@wenyuan/domain';
+import {
+  parseSensitiveWords,
+  screenText,
+  sensitivePieces,
+  sensitiveSearch,
+  type Screened,
+  type SensitiveHit,
+} from '@wenyuan/domain';
 import { languageOfSample } from '../conversion/guess-language.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { keepLast } from '../keep-last.ts';
@@ -46,4 +53,15 @@ export function findSensitive(input: {
 }): string[][] {
   const rules = rulesOf(input.list);
   return input.texts.map((text) => sensitivePieces(text, rules));
+}
+
+const searchOf = keepLast((list: string) => sensitiveSearch(rulesOf(list)));
+
+/** Of each page, the words that have its document reviewed. */
+export function screenPages(input: {
+  readonly list: string;
+  readonly pages: readonly string[];
+}): SensitiveHit[][] {
+  const search = searchOf(input.list);
+  return input.pages.map((text) => search(text));
 }

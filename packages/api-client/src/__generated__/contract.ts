@@ -1638,6 +1638,7 @@ export type PermissionPath =
   | '/api.v1.DocumentAPI/ApplyDocumentPreview'
   | '/api.v1.DocumentAPI/TryDocumentConversion'
   | '/api.v1.DocumentAPI/SetDocumentCover'
+  | '/api.v1.DocumentAPI/ListDocumentTextHits'
   | '/api.v1.DocumentAPI/GetDocumentActivity'
   | '/api.v1.DocumentAPI/ListDownload'
   | '/api.v1.RecycleAPI/ListRecycleDocument'
@@ -4778,6 +4779,28 @@ export type Contract = {
         path?: string | undefined;
       };
       reply: Record<string, never>;
+    };
+    /** 查看文档正文中的敏感词 */
+    textHits: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 命中 */
+        hit: Array<{
+          /** 敏感词 */
+          piece: string;
+          /** 页码 */
+          page: number[];
+          /** 总页数 */
+          page_count: number;
+        }>;
+        /** 还有更多 */
+        has_more: boolean;
+      };
     };
     /** 查看自己文档的近况 */
     ownActivity: {

@@ -135,6 +135,7 @@ export const routes = {
     applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },
     trial: { method: 'GET', path: '/api/v1/document/trial', kind: 'events', input: 'query' },
     setCover: { method: 'PUT', path: '/api/v1/document/cover', kind: 'json', input: 'body' },
+    textHits: { method: 'GET', path: '/api/v1/document/text/hits', kind: 'json', input: 'query' },
     ownActivity: { method: 'GET', path: '/api/v1/document/own/activity', kind: 'json', input: 'query' },
     activity: { method: 'GET', path: '/api/v1/document/activity', kind: 'json', input: 'query' },
     downloads: { method: 'GET', path: '/api/v1/document/download/list', kind: 'json', input: 'query' },

@@ -148,147 +148,149 @@ const s145 = { code: '', count: 0 };
 const s146 = { run: null, trouble: [s145] };
 const s147 = { page: 0, width: 0, height: 0, image: '', message: '' };
 const s148 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s147, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s149 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s150 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s149] };
-const s151 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s152 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s153 = { day: [s151], order_count: 0, amount: 0, download: [s152], detail: '', is_replacing: false };
-const s154 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s155 = { total: 0, download: [s154] };
-const s156 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s157 = { total: 0, document: [s156] };
-const s158 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s159 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, content: '' };
-const s160 = { name: '', title: '', count: 0 };
-const s161 = { content: '', removed: [s160] };
-const s162 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158 };
-const s163 = { total: 0, article: [s162] };
-const s164 = { article: [s162] };
-const s165 = { previous: null, next: null };
-const s166 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s167 = { total: 0, article: [s166] };
-const s168 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s169 = { total: 0, comment: [s168] };
-const s170 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s171 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s172 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s173 = { total: 0, favorite: [s172] };
-const s174 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s175 = { reading_place: [s174] };
-const s176 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s177 = { total: 0, banner: [s176] };
-const s178 = { total: 0, group: [s8] };
-const s179 = { permission_id: [] };
-const s180 = { total: 0, permission: [s6] };
-const s181 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s182 = { advertisement: [s181] };
-const s183 = { total: 0, advertisement: [s181] };
-const s184 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s185 = { stats: [s184] };
-const s186 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s187 = { total: 0, attachment: [s186] };
-const s188 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s189 = { total: 0, feedback: [s188] };
-const s190 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s191 = { failed: 0 };
-const s192 = { total: 0, friendlink: [s190] };
-const s193 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s194 = { total: 0, language: [s193] };
-const s195 = { user_id: 0, username: '', action: '', at: '' };
-const s196 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s195], created_at: '', updated_at: '' };
-const s197 = { total: 0, punishment: [s196] };
-const s198 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s199 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s198], created_at: '', updated_at: '' };
-const s200 = { total: 0, report: [s199] };
-const s201 = { is_registered: false };
-const s202 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s203 = { total: 0, sms: [s202] };
-const s204 = { provider: '', sent_count: 0, failed_count: 0 };
-const s205 = { provider: [s204] };
-const s206 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s207 = { oauths: [s206] };
-const s208 = { authorize_url: '', state: '', session: '' };
-const s209 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s210 = { 'user?': s0, 'oauth?': s209 };
-const s211 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s212 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s213 = { method: [s212], balance: 0, offline_statement: '' };
-const s214 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s215 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s216 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s217 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s218 = { payment: [s215], refund: [s216], claim: [s217] };
-const s219 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s220 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s221 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s222 = { total: 0, difference: [s221] };
-const s223 = { payment_type: 0, row_count: 0, message: '' };
-const s224 = { bill: [s223] };
-const s225 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s226 = { total: 0, mismatch: [s225] };
-const s227 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s228 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s229 = { total: 0, from: '', to: '', row: [s227], sum: s228 };
-const s230 = { total: 0, order: [s29] };
-const s231 = { money: 0, paid: 0 };
-const s232 = { total: 0, order: [s29], sum: s231 };
-const s233 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
-const s234 = { total: 0, invoice: [s31] };
-const s235 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s236 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s235], next_start: null, has_coupon: false };
-const s237 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s238 = { total: 0, user_vip: [s52] };
-const s239 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
-const s240 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s241 = { total: 0, vip_plan: [s240] };
-const s242 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s243 = { title: '', redeem_code: [] };
-const s244 = { total: 0, redeem_batch: [s242] };
-const s245 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s246 = { total: 0, redeem_code: [s245] };
-const s247 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
-const s248 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s249 = { coupon: [s248] };
-const s250 = { total: 0, coupon: [s248] };
-const s251 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s252 = { ext: '', count: 0 };
-const s253 = { category_id: 0, count: 0 };
-const s254 = { title: '', description: '', text: '', page: 0 };
-const s255 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s254 };
-const s256 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], document: [s255] };
-const s257 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s258 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, highlight: s254 };
-const s259 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], article: [s258] };
-const s260 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s261 = { total: 0, spend: '', agg_ext: [s252], agg_category: [s253], agg_language: [s145], is_similar: false, document: [s260] };
-const s262 = { word: [] };
-const s263 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s264 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s265 = { retention_days: 0, day: [s263], top: [s264], missed: [s264] };
-const s266 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s267 = { total: 0, search_record: [s266] };
-const s268 = { name: '', before: '', after: '' };
-const s269 = { id: 0, name: '', fields: [s268] };
-const s270 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s269], change_count: 0, ip: '', created_at: '' };
-const s271 = { total: 0, audit: [s270] };
-const s272 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s273 = { total: 0, login: [s272] };
-const s274 = { id: 0, hash: '', size: 0, ext: '' };
-const s275 = { code: 0, message: '', data: s274 };
-const s276 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s149 = { piece: '', page: [], page_count: 0 };
+const s150 = { hit: [s149], has_more: false };
+const s151 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s152 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s151] };
+const s153 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s154 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s155 = { day: [s153], order_count: 0, amount: 0, download: [s154], detail: '', is_replacing: false };
+const s156 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s157 = { total: 0, download: [s156] };
+const s158 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s159 = { total: 0, document: [s158] };
+const s160 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s161 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s160, content: '' };
+const s162 = { name: '', title: '', count: 0 };
+const s163 = { content: '', removed: [s162] };
+const s164 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s160 };
+const s165 = { total: 0, article: [s164] };
+const s166 = { article: [s164] };
+const s167 = { previous: null, next: null };
+const s168 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s160, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s169 = { total: 0, article: [s168] };
+const s170 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s171 = { total: 0, comment: [s170] };
+const s172 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
+const s173 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
+const s174 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s175 = { total: 0, favorite: [s174] };
+const s176 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s177 = { reading_place: [s176] };
+const s178 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
+const s179 = { total: 0, banner: [s178] };
+const s180 = { total: 0, group: [s8] };
+const s181 = { permission_id: [] };
+const s182 = { total: 0, permission: [s6] };
+const s183 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s184 = { advertisement: [s183] };
+const s185 = { total: 0, advertisement: [s183] };
+const s186 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s187 = { stats: [s186] };
+const s188 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s189 = { total: 0, attachment: [s188] };
+const s190 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s191 = { total: 0, feedback: [s190] };
+const s192 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
+const s193 = { failed: 0 };
+const s194 = { total: 0, friendlink: [s192] };
+const s195 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s196 = { total: 0, language: [s195] };
+const s197 = { user_id: 0, username: '', action: '', at: '' };
+const s198 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s197], created_at: '', updated_at: '' };
+const s199 = { total: 0, punishment: [s198] };
+const s200 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s201 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s200], created_at: '', updated_at: '' };
+const s202 = { total: 0, report: [s201] };
+const s203 = { is_registered: false };
+const s204 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s205 = { total: 0, sms: [s204] };
+const s206 = { provider: '', sent_count: 0, failed_count: 0 };
+const s207 = { provider: [s206] };
+const s208 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s209 = { oauths: [s208] };
+const s210 = { authorize_url: '', state: '', session: '' };
+const s211 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s212 = { 'user?': s0, 'oauth?': s211 };
+const s213 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s214 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s215 = { method: [s214], balance: 0, offline_statement: '' };
+const s216 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s217 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s218 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s219 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s220 = { payment: [s217], refund: [s218], claim: [s219] };
+const s221 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s222 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s223 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s224 = { total: 0, difference: [s223] };
+const s225 = { payment_type: 0, row_count: 0, message: '' };
+const s226 = { bill: [s225] };
+const s227 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s228 = { total: 0, mismatch: [s227] };
+const s229 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s230 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s231 = { total: 0, from: '', to: '', row: [s229], sum: s230 };
+const s232 = { total: 0, order: [s29] };
+const s233 = { money: 0, paid: 0 };
+const s234 = { total: 0, order: [s29], sum: s233 };
+const s235 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
+const s236 = { total: 0, invoice: [s31] };
+const s237 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s238 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s237], next_start: null, has_coupon: false };
+const s239 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s240 = { total: 0, user_vip: [s52] };
+const s241 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
+const s242 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s243 = { total: 0, vip_plan: [s242] };
+const s244 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s245 = { title: '', redeem_code: [] };
+const s246 = { total: 0, redeem_batch: [s244] };
+const s247 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s248 = { total: 0, redeem_code: [s247] };
+const s249 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
+const s250 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s251 = { coupon: [s250] };
+const s252 = { total: 0, coupon: [s250] };
+const s253 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s254 = { ext: '', count: 0 };
+const s255 = { category_id: 0, count: 0 };
+const s256 = { title: '', description: '', text: '', page: 0 };
+const s257 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s256 };
+const s258 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], document: [s257] };
+const s259 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s260 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s160, highlight: s256 };
+const s261 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], article: [s260] };
+const s262 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s263 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], is_similar: false, document: [s262] };
+const s264 = { word: [] };
+const s265 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s266 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s267 = { retention_days: 0, day: [s265], top: [s266], missed: [s266] };
+const s268 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s269 = { total: 0, search_record: [s268] };
+const s270 = { name: '', before: '', after: '' };
+const s271 = { id: 0, name: '', fields: [s270] };
+const s272 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s271], change_count: 0, ip: '', created_at: '' };
+const s273 = { total: 0, audit: [s272] };
+const s274 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s275 = { total: 0, login: [s274] };
+const s276 = { id: 0, hash: '', size: 0, ext: '' };
 const s277 = { code: 0, message: '', data: s276 };
-const s278 = { url: '', alt: '', href: '' };
-const s279 = { errno: 0, data: s278 };
-const s280 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s281 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s282 = { queue: [s280], job: [s281] };
-const s283 = { kind: 'document', count: 0 };
-const s284 = { inbox: [s283] };
-const s285 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s286 = { total: 0, notice: [s285] };
-const s287 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s288 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s289 = { total: 0, wish: [s288] };
+const s278 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s279 = { code: 0, message: '', data: s278 };
+const s280 = { url: '', alt: '', href: '' };
+const s281 = { errno: 0, data: s280 };
+const s282 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s283 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s284 = { queue: [s282], job: [s283] };
+const s285 = { kind: 'document', count: 0 };
+const s286 = { inbox: [s285] };
+const s287 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s288 = { total: 0, notice: [s287] };
+const s289 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s290 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s291 = { total: 0, wish: [s290] };
 export const shapes = {
   user: {
     register: s1,
@@ -425,140 +427,141 @@ export const shapes = {
     applyPreview: s144,
     trial: s148,
     setCover: s2,
-    ownActivity: s150,
-    activity: s153,
-    downloads: s155,
+    textHits: s150,
+    ownActivity: s152,
+    activity: s155,
+    downloads: s157,
   },
   recycle: {
-    list: s157,
+    list: s159,
     recover: s2,
     delete: s2,
     clear: s144,
   },
   article: {
-    create: s159,
-    update: s159,
-    preview: s161,
+    create: s161,
+    update: s161,
+    preview: s163,
     delete: s2,
-    get: s159,
-    list: s163,
-    related: s164,
-    neighbours: s165,
+    get: s161,
+    list: s165,
+    related: s166,
+    neighbours: s167,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s167,
+    listRecycle: s169,
     restore: s2,
     purge: s2,
     empty: s144,
   },
   comment: {
-    create: s168,
+    create: s170,
     update: s2,
     delete: s2,
-    get: s168,
-    list: s169,
-    received: s169,
+    get: s170,
+    list: s171,
+    received: s171,
     check: s2,
   },
   favorite: {
-    create: s170,
+    create: s172,
     delete: s2,
-    get: s171,
-    list: s173,
+    get: s173,
+    list: s175,
     ofUser: s136,
   },
   readingPlace: {
-    list: s175,
+    list: s177,
     set: s2,
     delete: s2,
   },
   banner: {
-    create: s176,
+    create: s178,
     update: s2,
     delete: s2,
-    get: s176,
-    list: s177,
+    get: s178,
+    list: s179,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s178,
-    permission: s179,
+    list: s180,
+    permission: s181,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s180,
+    list: s182,
   },
   advertisement: {
-    create: s181,
+    create: s183,
     update: s2,
     delete: s2,
-    get: s181,
-    position: s182,
-    list: s183,
+    get: s183,
+    position: s184,
+    list: s185,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s49,
-    stats: s185,
-    get: s186,
-    list: s187,
+    stats: s187,
+    get: s188,
+    list: s189,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s188,
-    list: s189,
+    get: s190,
+    list: s191,
   },
   friendlink: {
-    create: s190,
+    create: s192,
     update: s2,
     delete: s2,
-    get: s190,
-    check: s191,
-    list: s192,
+    get: s192,
+    check: s193,
+    list: s194,
   },
   language: {
-    create: s193,
+    create: s195,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s194,
+    list: s196,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s196,
-    list: s197,
+    get: s198,
+    list: s199,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s200,
+    list: s202,
   },
   sms: {
-    send: s201,
-    get: s202,
-    list: s203,
-    summary: s205,
+    send: s203,
+    get: s204,
+    list: s205,
+    summary: s207,
   },
   oauth: {
-    configs: s207,
-    start: s208,
-    login: s210,
+    configs: s209,
+    start: s210,
+    login: s212,
     register: s1,
     bind: s2,
-    wechatShare: s211,
+    wechatShare: s213,
   },
   order: {
     create: s29,
@@ -566,109 +569,109 @@ export const shapes = {
     status: s29,
     delete: s2,
     close: s29,
-    methods: s213,
-    pay: s214,
+    methods: s215,
+    pay: s216,
     watch: s29,
-    payments: s218,
-    query: s219,
+    payments: s220,
+    query: s221,
     claim: s29,
     rejectClaim: s29,
-    refundOffer: s220,
+    refundOffer: s222,
     refund: s29,
-    statements: s222,
-    readStatement: s224,
-    mismatches: s226,
+    statements: s224,
+    readStatement: s226,
+    mismatches: s228,
     resolveMismatch: s29,
-    income: s229,
+    income: s231,
     confirm: s29,
     setRemark: s29,
     systemRecharge: s29,
     revokeRecharge: s29,
     recharge: s29,
-    own: s230,
-    list: s232,
+    own: s232,
+    list: s234,
   },
   invoice: {
-    offer: s233,
+    offer: s235,
     create: s31,
-    own: s234,
+    own: s236,
     withdraw: s31,
-    list: s234,
+    list: s236,
     issue: s31,
     reject: s31,
     attach: s31,
   },
   userVip: {
-    offer: s236,
-    recharge: s237,
-    own: s238,
-    active: s239,
+    offer: s238,
+    recharge: s239,
+    own: s240,
+    active: s241,
     byOrder: s52,
     grant: s52,
     update: s52,
     revoke: s49,
-    list: s238,
+    list: s240,
   },
   vipPlan: {
-    create: s240,
+    create: s242,
     update: s2,
     delete: s2,
-    list: s241,
+    list: s243,
   },
   redeem: {
-    create: s242,
-    update: s242,
-    export: s243,
-    list: s244,
-    codes: s246,
-    use: s247,
+    create: s244,
+    update: s244,
+    export: s245,
+    list: s246,
+    codes: s248,
+    use: s249,
   },
   coupon: {
-    create: s249,
-    update: s248,
+    create: s251,
+    update: s250,
     delete: s2,
-    list: s250,
-    check: s251,
+    list: s252,
+    check: s253,
   },
   search: {
-    documents: s256,
+    documents: s258,
     rebuild: s2,
-    progress: s257,
-    articles: s259,
+    progress: s259,
+    articles: s261,
     rebuildArticles: s2,
-    all: s261,
-    suggest: s262,
-    hot: s262,
+    all: s263,
+    suggest: s264,
+    hot: s264,
   },
   searchRecord: {
-    summary: s265,
+    summary: s267,
     delete: s2,
-    list: s267,
+    list: s269,
   },
   audit: {
-    list: s271,
-    logins: s273,
+    list: s273,
+    logins: s275,
     recordExport: s2,
   },
   upload: {
-    document: s275,
-    resumable: s275,
-    banner: s277,
-    category: s277,
-    article: s279,
-    config: s277,
-    cover: s277,
-    avatar: s277,
+    document: s277,
+    resumable: s277,
+    banner: s279,
+    category: s279,
+    article: s281,
+    config: s279,
+    cover: s279,
+    avatar: s279,
   },
   queue: {
-    get: s282,
+    get: s284,
     retry: s144,
   },
   inbox: {
-    get: s284,
+    get: s286,
   },
   notice: {
-    list: s286,
+    list: s288,
     unread: s49,
     read: s2,
     delete: s2,
@@ -677,7 +680,7 @@ export const shapes = {
     receivers: s144,
   },
   wish: {
-    create: s287,
+    create: s289,
     join: s2,
     leave: s2,
     answer: s2,
@@ -685,6 +688,6 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s289,
+    list: s291,
   },
 };

@@ -64,6 +64,7 @@ import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
 import { createRatingService } from '../rating/rating.service.ts';
 import { hitsOf } from '../screening/screening.ts';
+import { textHitsOf } from '../screening/screen-pages.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
 import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
 
@@ -372,6 +373,11 @@ export function documentHandlers(
       const manages = mayManage(caller) || isGranted(caller, contract.document.setCover);
       await setCover(services, input, { caller, manages });
       return {};
+    },
+    textHits: async ({ input }) => {
+      const row = await find.one(input);
+      if (row === undefined) throw notFound('文档不存在或已被删除');
+      return textHitsOf(services, row);
     },
     ownActivity: ({ input, caller }) => readOwnActivity(services, caller.id, input.days),
     activity: ({ input }) => readActivity(services, input.id, input.days),

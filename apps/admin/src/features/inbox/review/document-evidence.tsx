@@ -3,10 +3,12 @@ import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { bookTitle, pageImagePath } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMay } from '../../../kit/index.ts';
 import { downloadOriginal, TrialPages } from '../../document/index.ts';
 import styles from './review.module.css';
+import { TextHits } from './text-hits.tsx';
 
 const FIRST = 12;
 /** What shows the pages of a document that was not converted: no more than anybody looks at to decide. */
@@ -30,6 +32,17 @@ export function DocumentEvidence({
   const may = useMay();
   const [count, setCount] = useState(FIRST);
   const [isFormer, setFormer] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lookAt = (page: number) => {
+    flushSync(() => {
+      setFormer(false);
+      setCount((before) => Math.max(before, page));
+    });
+    const place = list.current?.children[page - 1];
+    if (!(place instanceof HTMLElement)) return;
+    place.scrollIntoView({ block: 'start' });
+    place.focus({ preventScroll: true });
+  };
   // Who may review, but not read hidden documents, still sees the trial.
   const isHidden = isApiError(error) && error.status === 404;
   if (isError && !isHidden && data === undefined)
@@ -56,14 +69,15 @@ export function DocumentEvidence({
           看替换前的文件
         </Button>
       )}
+      {pages.length === 0 ? null : <TextHits id={id} onPage={lookAt} />}
       {isFormer && former !== undefined ? (
         <TrialPages key="former" source={{ id, former: true, limit: TRIED }} title={former} />
       ) : data === undefined || pages.length === 0 ? (
         <TrialPages source={{ id, limit: TRIED }} title={title} />
       ) : (
-        <ol className={styles.pages}>
+        <ol ref={list} className={styles.pages}>
           {shown.map(({ width, height, ext }, index) => (
-            <li key={pageImagePath(data.uuid, index + 1)}>
+            <li key={pageImagePath(data.uuid, index + 1)} tabIndex={-1}>
               {ext === '' ? (
                 <p className={styles.broken}>第 {index + 1} 页未能转换</p>
               ) : (
