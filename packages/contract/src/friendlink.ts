@@ -23,12 +23,12 @@ export const friendlink = z.object({
   description: z.string(),
   sort: z.int(),
   enable: z.boolean(),
-  /** When the link was fetched last; null before that, and for visitors. */
-  checked_at: optionalTime,
+  /** When the link was fetched last; null before that. This and what came of it are for operators. */
+  checked_at: optionalTime.optional(),
   /** How often in a row it could not be fetched; 0 for a link that leads to a page. */
-  failures: z.int(),
+  failures: z.int().optional(),
   /** What came of the last check, in words; empty for a page. */
-  check_note: z.string(),
+  check_note: z.string().optional(),
   created_at: time,
   updated_at: time,
 });

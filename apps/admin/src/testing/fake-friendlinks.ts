@@ -38,7 +38,7 @@ export function fakeFriendlinks(
         (row) =>
           `${row.title} ${row.link}`.includes(words) &&
           (enable === null || String(row.enable) === enable) &&
-          (isDead === null || String(row.failures > 0) === isDead),
+          (isDead === null || String((row.failures ?? 0) > 0) === isDead),
       );
       const shown = found.slice((page - 1) * size, page * size);
       return json({ total: found.length, friendlink: shown });

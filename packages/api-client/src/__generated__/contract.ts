@@ -582,11 +582,11 @@ export type Friendlink = {
   /** 是否启用 */
   enable: boolean;
   /** 检查时间 */
-  checked_at: string | null;
+  checked_at?: string | null | undefined;
   /** 连续打不开的次数 */
-  failures: number;
+  failures?: number | undefined;
   /** 检查的结果 */
-  check_note: string;
+  check_note?: string | undefined;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */

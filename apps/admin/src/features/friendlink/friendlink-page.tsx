@@ -23,7 +23,7 @@ function DeadLinks() {
   );
 }
 
-function stateOf({ checked_at, failures, check_note }: Friendlink): string {
+function stateOf({ checked_at = null, failures = 0, check_note = '' }: Friendlink): string {
   if (checked_at === null) return '尚未检查';
   if (failures === 0) return '正常';
   return failures === 1 ? check_note : `${check_note}（连续 ${failures} 次）`;
@@ -42,15 +42,16 @@ export const Component = resourcePage('friendlink', {
       key: 'failures',
       title: '检查',
       phone: true,
-      cell: (row) => (
-        <span title={row.checked_at === null ? '' : `检查于 ${formatDateTime(row.checked_at)}`}>
-          <Tag
-            tone={row.checked_at === null ? 'neutral' : row.failures === 0 ? 'success' : 'danger'}
-          >
-            {stateOf(row)}
-          </Tag>
-        </span>
-      ),
+      cell: (row) => {
+        const { checked_at = null, failures } = row;
+        return (
+          <span title={checked_at === null ? '' : `检查于 ${formatDateTime(checked_at)}`}>
+            <Tag tone={checked_at === null ? 'neutral' : failures === 0 ? 'success' : 'danger'}>
+              {stateOf(row)}
+            </Tag>
+          </span>
+        );
+      },
       csv: stateOf,
     },
     column.sort(),

@@ -72,9 +72,11 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
         : eq(friendlinks.enable, true);
       const order = [desc(friendlinks.enable), desc(friendlinks.sort), desc(friendlinks.id)];
       const { total, rows } = await pageOf(db, friendlinks, { ...input, matches, order });
-      // Visitors need not know which of them we found to be dead.
-      const shown = rows.map((row) => toWire(may ? row : { ...row, ...UNCHECKED }));
-      return { total, friendlink: shown };
+      // Which of them we found to be dead is for operators.
+      const shown = may
+        ? rows
+        : rows.map(({ checked_at: _at, failures: _, check_note: _note, ...row }) => row);
+      return { total, friendlink: shown.map((row) => toWire(row)) };
     },
   };
 }

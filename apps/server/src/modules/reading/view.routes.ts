@@ -49,11 +49,13 @@ const CLOSED_VIDEO: Readonly<Record<Exclude<LockReason, 'login'>, string>> = {
   vip: '该视频仅供会员观看',
 };
 
-/** `7.gzip.svg` is page 7; the extension is ignored, because the stored format is sent. */
-function pageNumber(name: string): number | undefined {
+/** `7.gzip.svg` is page 7, a drawing. */
+function pageNamed(name: string): { number: number; isDrawing: boolean } | undefined {
   const match = /^([1-9]\d{0,6})(\.gzip\.svg|\.svg|\.webp|\.png|\.jpe?g)$/.exec(name);
-  return match === null ? undefined : Number(match[1]);
+  if (match === null) return undefined;
+  return { number: Number(match[1]), isDrawing: isSvg(match[2]) };
 }
+const isSvg = (ext = '') => ext.endsWith('.svg');
 
 /**
  * Serves page images, covers and uploaded pictures. Browsers send no header with images, so the session cookie counts
@@ -87,8 +89,9 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
     '/view/page/:id/:file',
     async (request, reply) => {
       const { id, file } = request.params;
-      const number = pageNumber(file);
-      if (number === undefined) throw notFound('页码不正确');
+      const named = pageNamed(file);
+      if (named === undefined) throw notFound('页码不正确');
+      const { number, isDrawing } = named;
       const { source, caller } = await requireSource(id, request);
       const { row } = source;
       const right = await readingRight(services, row, caller);
@@ -101,11 +104,23 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
       const page = source.page[number - 1];
       // The layout lists existing pages: during another conversion, those of the previous one.
       if (page === undefined) throw notFound('该页尚未转换');
+      const mark = await watermarks.current();
+      // Why a page failed is a drawing, too.
+      const isDrawn = page.ext === '' || isSvg(page.ext);
+      // A mark is drawn around a picture, which goes by its own name all the same, as readers are told it.
+      const isNamed = isDrawn === isDrawing || (!isDrawn && mark !== undefined);
+      // Other clients of this wire name all pages of a document by one format; caches go by the name.
+      if (!isNamed) {
+        const { search } = new URL(request.url, 'http://localhost');
+        const name = `${number}${isDrawn ? '.svg' : page.ext}`;
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`/view/page/${encodeURIComponent(id)}/${name}${search}`, 302);
+      }
       if (page.ext === '')
         return reply
           .headers({ ...HARMLESS, 'content-type': TYPES['.svg'], 'cache-control': CLOSED })
           .send(failedPageSvg(page, number));
-      const mark = await watermarks.current();
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
       const isOpenPage = (await isOpen(row)) && (row.preview === 0 || number <= row.preview);

@@ -178,6 +178,14 @@ describe('a page image', () => {
     expect({ total, pages: text.map(({ page }) => page) }).toEqual({ total: 1, pages: [1] });
   });
 
+  it('is sent by the name of its format alone, as clients and caches go by that', async () => {
+    const { uuid } = await make();
+    const { statusCode, headers } = await get(`/view/page/${uuid}/2.webp?v=7`);
+    expect([statusCode, headers['location']]).toEqual([302, `/view/page/${uuid}/2.svg?v=7`]);
+    expect((await get(`/view/page/${uuid}/2.gzip.svg`)).statusCode).toBe(200);
+    expect((await get(`/view/page/${uuid}/2000.webp`)).statusCode).toBe(404);
+  });
+
   it('can run nothing, with and without compression', async () => {
     const { uuid } = await make();
     const packed = await get(`/view/page/${uuid}/2.svg`);
