@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachments } from '../db/schema/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { attachments, configs } from '../db/schema/index.ts';
 import { listTables } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
@@ -21,6 +21,7 @@ import {
 } from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
 import {
   filesFile,
   listSnapshots,
@@ -195,6 +196,44 @@ describe('a restored site', () => {
         ),
       ).rejects.toThrow(/foreign key/);
     });
+  });
+
+  it('that is only a drill writes to nobody, and takes and gives back no money', async () => {
+    const { db, settings } = test.services;
+    await configure(test.services, 'email', { enable: true });
+    await configure(test.services, 'sms', { provider: 'webhook' });
+    await configure(test.services, 'pay', { enable_alipay: true, enable_wechatpay: true });
+    await configure(test.services, 'pay', { wechatpay_api_v3_key: 'k'.repeat(32) });
+    await test.services.jobs.add(db, 'send_mail', {
+      sealed: 'a letter',
+      letter: 'find_password',
+      expires: 0,
+    });
+    onTestFinished(async () => {
+      await db.delete(configs);
+      settings.forget();
+    });
+    const categories = ['email', 'sms', 'pay'];
+    await createBackup(source, folder);
+    const { dropped } = await restoreBackup(into(), folder, { drill: true });
+    expect(dropped).toBe(1);
+    await withClient(target.url, async (client) => {
+      const { rows } = await client.query<{ category: string; name: string; value: unknown }>(
+        'select category, name, value from configs where category = any($1) order by 1, 2',
+        [categories],
+      );
+      expect(rows.map(({ category, name, value }) => [`${category}.${name}`, value])).toEqual([
+        ['email.enable', false],
+        ['pay.enable_alipay', false],
+        ['pay.enable_wechatpay', false],
+        ['sms.provider', 'none'],
+      ]);
+      const jobs = await client.query('select task_identifier from graphile_worker.jobs');
+      expect(jobs.rows).toContainEqual({ task_identifier: 'describe_document' });
+      expect(jobs.rows).not.toContainEqual({ task_identifier: 'send_mail' });
+    });
+    // The site itself is as it was.
+    expect((await settings.read()).email.enable).toBe(true);
   });
 
   it('is not made of a damaged backup, nor in place of another site unless asked', async () => {

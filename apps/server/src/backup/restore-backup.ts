@@ -57,7 +57,12 @@ export async function restoreBackup(
   {
     wanted,
     ...options
-  }: { wanted?: string | undefined; replace?: boolean; say?: Progress | undefined },
+  }: {
+    wanted?: string | undefined;
+    replace?: boolean;
+    drill?: boolean;
+    say?: Progress | undefined;
+  },
 ): Promise<RestoreReport> {
   const name = await findSnapshot(folder, wanted);
   return restoreSite(target, await copyOf(folder, name), options);

@@ -18,6 +18,7 @@ import { clearDatabase, isInstalled, withoutIndexes, withoutReferences } from '.
 import { sumOf } from './compressed-file.ts';
 import type { JobLine } from './manifest.ts';
 import { adoptSecret, noteSecret, offerSecret, requireSecret } from './restored-secret.ts';
+import { silence } from './silence.ts';
 
 /** A copy of a whole site, in whatever form it is kept. */
 export type SiteCopy = {
@@ -64,6 +65,15 @@ export type RestoreReport = {
   readonly files: number;
   /** Tables and columns that the product did not make; they are not restored. */
   readonly left: readonly string[];
+  /** Waiting letters that a drill dropped. */
+  readonly dropped: number;
+};
+
+type RestoreOptions = {
+  readonly replace?: boolean;
+  /** The site is only to be looked at: it writes to nobody, takes no money and gives none back. */
+  readonly drill?: boolean;
+  readonly say?: Progress | undefined;
 };
 
 export type Progress = (line: string) => void;
@@ -125,7 +135,11 @@ async function loadTables(client: pg.Client, copy: SiteCopy, say: Progress): Pro
   return left;
 }
 
-async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Promise<string[]> {
+async function restoreRows(
+  client: pg.Client,
+  copy: SiteCopy,
+  { say, drill }: { readonly say: Progress; readonly drill: boolean },
+): Promise<{ left: string[]; dropped: number }> {
   await clearDatabase(client);
   await client.query('create extension if not exists pg_trgm');
   await migrateWithin(client, { last: copy.migration });
@@ -142,7 +156,13 @@ async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Pr
     );
   await migrateWithin(client, { after: copy.migration });
   await client.query('delete from graphile_worker._private_jobs');
+  if (drill) await silence(client);
+  let dropped = 0;
   for await (const job of copy.jobs()) {
+    if (drill && job.identifier === 'send_mail') {
+      dropped += 1;
+      continue;
+    }
     await client.query(
       `select graphile_worker.add_job($1, payload := $2, queue_name := $3, run_at := $4,
         max_attempts := $5, job_key := $6, priority := $7)`,
@@ -157,7 +177,7 @@ async function restoreRows(client: pg.Client, copy: SiteCopy, say: Progress): Pr
       ],
     );
   }
-  return left;
+  return { left, dropped };
 }
 
 /** @throws {StartError} when a server of the product, or anybody else by its name, uses the database. */
@@ -178,7 +198,7 @@ async function requireQuiet(client: pg.Client): Promise<void> {
 export async function restoreSite(
   { config, databaseUrl, storage }: RestoreTarget,
   copy: SiteCopy,
-  { replace = false, say = () => undefined }: { replace?: boolean; say?: Progress | undefined },
+  { replace = false, drill = false, say = () => undefined }: RestoreOptions,
 ): Promise<RestoreReport> {
   const known = listMigrations();
   if (!known.includes(copy.migration)) {
@@ -213,14 +233,14 @@ export async function restoreSite(
     await runMigrations({ connectionString: databaseUrl });
     offerSecret(config, copy.secret);
     await client.query('begin');
-    const left = await restoreRows(client, copy, say);
+    const { left, dropped } = await restoreRows(client, copy, { say, drill });
     await noteSecret(client, copy.secret);
     await client.query('commit');
     await adoptSecret(config, databaseUrl);
     await client.query('analyze');
     const tables = copy.tables.filter(({ name }) => !left.includes(name));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return { snapshot: copy.name, tables: tables.length, rows, files, left };
+    return { snapshot: copy.name, tables: tables.length, rows, files, left, dropped };
   } finally {
     await client.end();
   }

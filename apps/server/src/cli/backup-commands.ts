@@ -62,6 +62,7 @@ export function addBackupCommands(program: Command, add: AddCommand): void {
     .option(...PASSPHRASE)
     .option('--snapshot <name>', '备份的名称，默认为最近的')
     .option('--replace', '取代数据库中已有的站点')
+    .option('--drill', '演练：关闭邮件、短信与在线支付，丢弃等待发出的邮件')
     .option('--json', '以 JSON 输出结果')
     .action((folder: string, options: RestoreOptions) =>
       add('restore', async (config) =>

@@ -124,7 +124,7 @@ export async function verify(
 }
 
 export type RestoreOptions = Common &
-  Sealed & { readonly snapshot?: string; readonly replace?: true };
+  Sealed & { readonly snapshot?: string; readonly replace?: true; readonly drill?: true };
 
 export async function restore(config: Config, folder: string, options: RestoreOptions) {
   const reporter = createReporter();
@@ -140,6 +140,7 @@ export async function restore(config: Config, folder: string, options: RestoreOp
       return restoreBackup(target, opened, {
         wanted,
         replace: options.replace === true,
+        drill: options.drill === true,
         say: reporter.progress,
       });
     };
@@ -157,6 +158,9 @@ export async function restore(config: Config, folder: string, options: RestoreOp
   const { snapshot, tables, rows, files } = report;
   printResult(options.json === true, report, [
     `✓ 已恢复到 ${snapshot}：数据表 ${tables} 个，${rows} 行；文件 ${files} 个`,
+    ...(options.drill === true
+      ? [`  演练：邮件、短信与在线支付已关闭，丢弃等待发出的邮件 ${report.dropped} 封`]
+      : []),
     ...leftLines(report),
   ]);
 }
