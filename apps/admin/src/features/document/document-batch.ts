@@ -9,10 +9,9 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, seenOf } from '../../kit/index.ts';
 import { forbidFile } from '../../lib/forbid-file.ts';
-import { newOwnerField } from '../../lib/new-owner-field.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { detectedField } from './detected-languages.tsx';
-import { categoryField, languageField, priceField } from './document-fields.tsx';
+import { categoryField, languageField, newOwnerField, priceField } from './document-fields.tsx';
 
 const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
   DocumentStatus;

@@ -76,3 +76,9 @@ export const categoryField = {
 export const priceField = { hint: '0 表示免费', empty: 0, Control: PriceField };
 export const statusField = { empty: 0, Control: StatusField };
 export const languageField = field.select({ options: useLanguageChoices });
+
+/** Who gets documents that are handed over. */
+export const newOwnerField = field.person({
+  label: '新的上传者',
+  hint: '之后的收入归新的上传者，此前的仍归原来的；双方会收到通知',
+});

@@ -13,3 +13,4 @@ export const DocumentList = lazyPart(
 export const DownloadList = lazyPart(
   async () => (await import('./download-list.tsx')).DownloadList,
 );
+export { newOwnerField } from './document-fields.tsx';

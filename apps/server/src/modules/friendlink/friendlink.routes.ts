@@ -75,7 +75,7 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
       // Which of them we found to be dead is for operators.
       const shown = may
         ? rows
-        : rows.map(({ checked_at: _at, failures: _, check_note: _note, ...row }) => row);
+        : rows.map(({ checked_at: _at, failures: _count, check_note: _note, ...row }) => row);
       return { total, friendlink: shown.map((row) => toWire(row)) };
     },
   };
