@@ -82,12 +82,16 @@ it('one with a word comes to review before anybody sees a page of it', async () 
 });
 
 it('what was approved stays open when it is converted again, unless its text has another word', async () => {
-  const made = await author.submit(await makePdf(2, { text: 'a ghostwriter writes' }));
+  const bytes = await makePdf(2, { text: 'a ghostwriter writes' });
+  const made = await author.submit(bytes);
   expect((await converted(made)).row.status).toBe(PendingReview);
   await expect.poll(async () => (await rowOf(made)).converted_pages).toBe(2);
   expect((await approved(made)).row.status).toBe(Converted);
   expect((await again(made)).row.status).toBe(Converted);
   expect(await isOpen(made)).toBe(true);
+  const twin = await author.submit(bytes);
+  await converted(twin);
+  expect((await approved(twin)).row.status).toBe(Converted);
 
   await test.services.db
     .update(pageTexts)
@@ -95,6 +99,8 @@ it('what was approved stays open when it is converted again, unless its text has
     .where(eq(pageTexts.key, made.conversion_key));
   expect((await again(made)).row).toMatchObject({ status: PendingReview, reviewed_user_id: 0 });
   expect(await isOpen(made)).toBe(false);
+  // It is read with the same pages.
+  expect((await rowOf(twin)).status).toBe(PendingReview);
 });
 
 it('equal bytes come to review each, and are approved each', async () => {

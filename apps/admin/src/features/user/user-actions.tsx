@@ -1,5 +1,6 @@
 import type { User } from '@wenyuan/api-client';
 import { formatWhole, UserStatus } from '@wenyuan/domain';
+import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
@@ -166,22 +167,23 @@ export const userActions = [
     title: (rows: readonly User[]) =>
       rows.length === 1 ? `删除用户${first(rows)}` : `删除 ${rows.length} 位用户`,
     about: (rows: readonly User[]) => (
-      <p>
-        {rows.map(({ username }) => username).join('、')}
-        的账号及其评论、收藏、评分、余额明细、会员、处罚与登录记录会一并删除，
-        <strong>不可恢复</strong>
-        ；有文档、文章（含回收站）或订单的用户不能删除，文档可先用“转交文档”交给他人
+      <>
+        <p>
+          {rows.map(({ username }) => username).join('、')}
+          的账号及其评论、收藏、评分、余额明细、会员、处罚与登录记录会一并删除，
+          <strong>不可恢复</strong>
+          ；有文档、文章（含回收站）或订单的用户不能删除，文档可先用“转交文档”交给他人。
+        </p>
         {rows.length === 1 ? (
-          <>
-            （
-            <Link to={paths.person(ownId(rows), 'document')} target="_blank">
-              查看其文档
-            </Link>
-            ）
-          </>
+          <p>
+            <Button asChild size="xs" variant="outline">
+              <Link to={paths.person(ownId(rows), 'document')} target="_blank">
+                查看其文档
+              </Link>
+            </Button>
+          </p>
         ) : null}
-        。
-      </p>
+      </>
     ),
     fields: {
       password: field.password({ label: '您的登录密码', hint: '确认是您本人操作', current: true }),
