@@ -220,15 +220,17 @@ export const readingOperations = {
           .max(100, '要查找的文字最多 100 个字符'),
         /** Where there are too many for one list, and those of this page are not in it: it begins here instead. */
         near_page: queryInt.optional(),
-        /** Only those on pages after this one. */
+        /** Only those on pages after this one, and on it those after the one of this index. */
         after_page: queryInt.optional(),
-        /** Only those on pages before this one, the last of them. */
+        after_index: queryInt.optional(),
+        /** Only those on pages before this one, and on it those before the one of this index: the last of them. */
         before_page: queryInt.optional(),
+        before_index: queryInt.optional(),
       }),
     ),
     /**
-     * Hits on readable pages, in order. A list has some hundred, and all of each page that it names; `has_more` says that
-     * there are more after them, and `has_earlier` before them. `total` counts those that are listed.
+     * Hits on readable pages, in order. A list has some hundred; `has_more` says that there are more after them, and
+     * `has_earlier` before them, also on the same page. `total` counts those that are listed.
      */
     reply: z.object({
       total: z.int(),

@@ -226,6 +226,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   near_page: '所在页',
   after_page: '此页之后',
   before_page: '此页之前',
+  after_index: '页内此处之后',
+  before_index: '页内此处之前',
   alike: '视为相同的字',
   storage_warning: '磁盘空间提示',
   max_unfinished_uploads: '未完成上传数上限',

@@ -4291,8 +4291,12 @@ export type Contract = {
         near_page?: number | string | undefined;
         /** 此页之后 */
         after_page?: number | string | undefined;
+        /** 页内此处之后 */
+        after_index?: number | string | undefined;
         /** 此页之前 */
         before_page?: number | string | undefined;
+        /** 页内此处之前 */
+        before_index?: number | string | undefined;
       };
       reply: {
         /** 总数 */

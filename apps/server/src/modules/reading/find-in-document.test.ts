@@ -116,7 +116,7 @@ it('words do not go on in a page that may not be read', async () => {
   expect(found.hit).toEqual([]);
 });
 
-it('words that are on every page come in lists of whole pages, from the first or from the present one', async () => {
+it('words that are on every page come in lists, from the first or from the present one', async () => {
   const { id } = await createMember(test.services);
   const made = await createDocument(test.services, { user_id: id, pages: 300 });
   await test.services.db.insert(pageTexts).values(
@@ -130,17 +130,57 @@ it('words that are on every page come in lists of whole pages, from the first or
   const find = async (wanted: object) => {
     const found = await test.call(contract.document.find, { uuid: made.uuid, wd: '而', ...wanted });
     expect(found.total).toBe(found.hit.length);
-    const [first, last] = [found.hit[0]?.page, found.hit.at(-1)?.page];
-    return [first, last, found.total, found.has_earlier, found.has_more];
+    const [first, last] = [found.hit[0], found.hit.at(-1)];
+    const places = [first?.page, first?.index, last?.page, last?.index];
+    return [...places, found.total, found.has_earlier, found.has_more];
   };
-  expect(await find({})).toEqual([1, 84, 504, false, true]);
-  expect(await find({ after_page: 84 })).toEqual([85, 168, 504, true, true]);
-  expect(await find({ after_page: 168 })).toEqual([169, 250, 492, true, false]);
+  expect(await find({})).toEqual([1, 0, 84, 1, 500, false, true]);
+  expect(await find({ after_page: 84, after_index: 1 })).toEqual([84, 2, 167, 3, 500, true, true]);
+  expect(await find({ after_page: 84 })).toEqual([85, 0, 168, 1, 500, true, true]);
+  expect(await find({ after_page: 168 })).toEqual([169, 0, 250, 5, 492, true, false]);
+  expect(await find({ after_page: 2_147_483_647 })).toMatchObject({ 4: 0, 6: false });
   // What is on the first list is found there.
-  expect(await find({ near_page: 84 })).toEqual([1, 84, 504, false, true]);
-  expect(await find({ near_page: 120 })).toEqual([120, 203, 504, true, true]);
-  expect(await find({ near_page: 280 })).toEqual([1, 84, 504, false, true]);
-  expect(await find({ before_page: 120 })).toEqual([36, 119, 504, true, true]);
-  expect(await find({ before_page: 36 })).toEqual([1, 35, 210, false, true]);
-  expect(await find({ before_page: 5000 })).toEqual([167, 250, 504, true, true]);
+  expect(await find({ near_page: 84 })).toEqual([1, 0, 84, 1, 500, false, true]);
+  expect(await find({ near_page: 120 })).toEqual([120, 0, 203, 1, 500, true, true]);
+  expect(await find({ near_page: 280 })).toEqual([1, 0, 84, 1, 500, false, true]);
+  expect(await find({ before_page: 120 })).toEqual([36, 4, 119, 5, 500, true, true]);
+  expect(await find({ before_page: 36, before_index: 4 })).toEqual([1, 0, 36, 3, 214, false, true]);
+  expect(await find({ before_page: 36 })).toEqual([1, 0, 35, 5, 210, false, true]);
+  expect(await find({ before_page: 5000 })).toEqual([167, 4, 250, 5, 500, true, true]);
+});
+
+it('a page of one letter alone comes in lists, too, with what goes on in the next page as its last', async () => {
+  const { id } = await createMember(test.services);
+  const made = await createDocument(test.services, { user_id: id, pages: 2 });
+  await test.services.db.insert(pageTexts).values([
+    { key: made.hash, page: 1, content: `${'而已'.repeat(150_000)}而` },
+    { key: made.hash, page: 2, content: '已而已' },
+  ]);
+  const find = (wanted: object) =>
+    test.call(contract.document.find, { uuid: made.uuid, wd: '而已', ...wanted });
+  const placesIn = ({ hit }: Awaited<ReturnType<typeof find>>) =>
+    [hit[0], hit.at(-1)].map((one) => one && [one.page, one.index, one.match_next]);
+  const first = await find({});
+  expect(placesIn(first)).toEqual([
+    [1, 0, ''],
+    [1, 499, ''],
+  ]);
+  expect(first).toMatchObject({ total: 500, has_more: true, has_earlier: false });
+  const next = await find({ after_page: 1, after_index: 149_900 });
+  expect(placesIn(next)).toEqual([
+    [1, 149_901, ''],
+    [2, 0, ''],
+  ]);
+  expect(next).toMatchObject({ total: 101, has_more: false, has_earlier: true });
+  expect(next.hit.at(-2)).toMatchObject({ page: 1, index: 150_000, match_next: '已' });
+  const before = await find({ before_page: 2, before_index: 0 });
+  expect(placesIn(before)).toEqual([
+    [1, 149_501, ''],
+    [1, 150_000, '已'],
+  ]);
+  expect(before).toMatchObject({ total: 500, has_earlier: true });
+  expect(placesIn(await find({ before_page: 1, before_index: 3 }))).toEqual([
+    [1, 0, ''],
+    [1, 2, ''],
+  ]);
 });

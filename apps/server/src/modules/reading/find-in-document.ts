@@ -6,13 +6,13 @@ import { HttpError } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { alikeIn } from '../../search/alike.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
-import { findHits, type Hits, type HitSearch } from './find-hits.ts';
+import { findHits, type HitPlace, type Hits, type HitSearch } from './find-hits.ts';
 import type { PageText } from './page-bodies.ts';
 
 type Found = ReplyOf<Contract['document']['find']>;
 
-/** From so many hits on a list ends with its page. */
-const ENOUGH = 500;
+/** Of a list: one page may have thousands. */
+const HITS_MAX = 500;
 /** Pages searched at once; the one after them is read with them. */
 const BATCH = 50;
 /** Text up to this length is searched on the event loop, because it is fast. */
@@ -49,63 +49,80 @@ function readFrom(db: Database, { key, pages }: Pages, page: number): Promise<Pa
   );
 }
 
-/** The hits from a page on, as many as are enough. */
-async function findFrom(db: Database, of: Pages, words: Words, page: number): Promise<Hits> {
-  const hit: Hits['hit'] = [];
+/** The hits from a page on, as many as are in a list. */
+async function findFrom(
+  db: Database,
+  of: Pages,
+  words: Words,
+  { page, after }: { readonly page: number; readonly after?: HitPlace | undefined },
+): Promise<Hits> {
+  let hit: Hits['hit'] = [];
   let rows: PageText[];
   let first = page;
   do {
     rows = await readFrom(db, of, first);
-    const search = { pages: rows.slice(0, BATCH), next: rows[BATCH], ...words };
-    const found = await findOn({ ...search, enough: ENOUGH - hit.length });
-    hit.push(...found.hit);
+    const search = { pages: rows.slice(0, BATCH), next: rows[BATCH], after, ...words };
+    const found = await findOn({ ...search, enough: HITS_MAX - hit.length });
+    hit = [...hit, ...found.hit];
     if (found.has_more) return { hit, has_more: true };
     first = (search.pages.at(-1)?.page ?? of.pages) + 1;
   } while (rows.length > BATCH);
   return { hit, has_more: false };
 }
 
-/** The last hits before a page, as many as are enough. */
-async function findBefore(db: Database, of: Pages, words: Words, page: number) {
+/** The last hits before one, as many as are in a list. */
+async function findBefore(db: Database, of: Pages, words: Words, before: HitPlace): Promise<Hits> {
   let hit: Hits['hit'] = [];
-  for (let end = page; end > 1; end -= BATCH) {
-    const rows = await readFrom(db, of, Math.max(1, end - BATCH));
-    const search = { pages: rows.filter((row) => row.page < end), ...words };
-    const next = rows.find((row) => row.page === end);
-    hit = [...(await findOn({ ...search, next, enough: Infinity })).hit, ...hit];
-    const first = hit.at(-ENOUGH)?.page ?? 0;
-    if (hit.some((one) => one.page < first))
-      return { hit: hit.filter((one) => one.page >= first), has_earlier: true };
+  const last = before.index > 0 ? before.page : before.page - 1;
+  for (let end = Math.min(last, of.pages); end >= 1; end -= BATCH) {
+    const rows = await readFrom(db, of, Math.max(1, end - BATCH + 1));
+    const search = { pages: rows.filter((row) => row.page <= end), before, ...words };
+    const next = rows.find((row) => row.page === end + 1);
+    const found = await findOn({ ...search, next, enough: HITS_MAX - hit.length });
+    hit = [...found.hit, ...hit];
+    if (found.has_more) return { hit, has_more: true };
   }
-  return { hit, has_earlier: false };
+  return { hit, has_more: false };
 }
 
 type Wanted = Pages & {
   readonly words: string;
   readonly near_page?: number | undefined;
   readonly after_page?: number | undefined;
+  readonly after_index?: number | undefined;
   readonly before_page?: number | undefined;
+  readonly before_index?: number | undefined;
 };
 
 /**
- * Finds the words on the first `pages` pages, in lists of whole pages. Every page is read: a query cannot fold text as
- * `findText` does, and would leave out pages on which the reader marks hits.
+ * Finds the words on the first `pages` pages, in lists. Every page is read: a query cannot fold text as `findText` does, and
+ * would leave out pages on which the reader marks hits.
  */
-export async function findInDocument(
-  db: Database,
-  { words, near_page: near = 1, after_page: after = 0, before_page: before, ...of }: Wanted,
-): Promise<Found> {
+export async function findInDocument(db: Database, { words, ...wanted }: Wanted): Promise<Found> {
+  const {
+    near_page: near = 1,
+    after_page = 0,
+    after_index,
+    before_page,
+    before_index,
+    ...of
+  } = wanted;
   const alike = alikeIn(words);
   const search = { words, alike };
-  if (before !== undefined) {
-    const { hit, has_earlier } = await findBefore(db, of, search, Math.min(before, of.pages + 1));
+  if (before_page !== undefined) {
+    const before = { page: before_page, index: before_index ?? 0 };
+    const { hit, has_more: has_earlier } = await findBefore(db, of, search, before);
     return { total: hit.length, has_more: true, has_earlier, hit, alike };
   }
-  const first = await findFrom(db, of, search, after + 1);
-  const isBeyond = first.has_more && near > Math.max(after, first.hit.at(-1)?.page ?? 0);
-  const there = isBeyond ? await findFrom(db, of, search, near) : first;
+  // Behind the last page nothing is, however far.
+  const page = Math.min(after_page, of.pages);
+  const after = after_index === undefined ? undefined : { page, index: after_index };
+  const begin = after === undefined ? page + 1 : page;
+  const first = await findFrom(db, of, search, { page: begin, after });
+  const isBeyond = first.has_more && near > Math.max(page, first.hit.at(-1)?.page ?? 0);
+  const there = isBeyond ? await findFrom(db, of, search, { page: near }) : first;
   // Behind the last hit the list begins with the first one.
   const { hit, has_more } = there.hit.length > 0 ? there : first;
-  const has_earlier = after > 0 || (hit[0] !== undefined && hit !== first.hit);
+  const has_earlier = page > 0 || (hit[0] !== undefined && hit !== first.hit);
   return { total: hit.length, has_more, has_earlier, hit, alike };
 }

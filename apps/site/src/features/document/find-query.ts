@@ -7,8 +7,8 @@ export type Search = { readonly words: string; readonly near: number };
 
 type Part =
   | { readonly near_page: number }
-  | { readonly after_page: number }
-  | { readonly before_page: number };
+  | { readonly after_page: number; readonly after_index: number }
+  | { readonly before_page: number; readonly before_index: number };
 
 function joined({ pages }: InfiniteData<Found>): Found {
   const hit = pages.flatMap((part) => part.hit);
@@ -28,10 +28,18 @@ export function findQuery(uuid: string, { words, near }: Search) {
     queryFn: ({ pageParam, signal }: { pageParam: Part; signal: AbortSignal }) =>
       client.document.find({ uuid, wd: words, ...pageParam }, { signal }),
     initialPageParam: { near_page: near } as Part,
-    getNextPageParam: ({ has_more, hit }: Found): Part | undefined =>
-      has_more ? { after_page: hit.at(-1)?.page ?? 1 } : undefined,
-    getPreviousPageParam: ({ has_earlier, hit }: Found): Part | undefined =>
-      has_earlier ? { before_page: hit[0]?.page ?? 1 } : undefined,
+    getNextPageParam: ({ has_more, hit }: Found): Part | undefined => {
+      const last = hit.at(-1);
+      return has_more && last !== undefined
+        ? { after_page: last.page, after_index: last.index }
+        : undefined;
+    },
+    getPreviousPageParam: ({ has_earlier, hit }: Found): Part | undefined => {
+      const [first] = hit;
+      return has_earlier && first !== undefined
+        ? { before_page: first.page, before_index: first.index }
+        : undefined;
+    },
     staleTime: Infinity,
     select: joined,
   };

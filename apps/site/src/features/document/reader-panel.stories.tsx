@@ -125,7 +125,7 @@ export const FindMany: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '下一处' }));
     await expect(await canvas.findByText('第 3 处，共 4 处')).toBeVisible();
     const asked = fetched.mock.calls.map(([request]) => new Request(request).url);
-    await expect(asked.filter((url) => url.includes('after_page=3'))).toHaveLength(1);
+    await expect(asked.filter((url) => url.includes('after_page=3&after_index=0'))).toHaveLength(1);
     await expect(args.onHit).toHaveBeenLastCalledWith(hit(4, 0));
     // Now all are known, and the last one is before the first.
     await userEvent.click(canvas.getByRole('button', { name: '上一处' }));
