@@ -1,5 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus } from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createCategory,
@@ -119,6 +120,17 @@ describe('what is done to many things of an author at once', () => {
       { content: '您在《第 1 课》等处的 4 条评论未通过审核', note: '' },
     ]);
   });
+});
+
+it('a page of very large batches is read as any other', async () => {
+  await test.services.db.execute(sql`
+    insert into notices (user_id, kind, target_id, title, batch)
+    select ${owner.id}, 'document_disabled', number, '课', md5((number / 1000)::text)::uuid
+    from generate_series(0, 69999) number`);
+  const { notice: told, total } = await test.call(notice.list, { page: 1, size: 100 }, owner);
+  expect(total).toBe(70);
+  expect(told).toHaveLength(70);
+  expect(told[0]?.content).toContain('等 1000 份文档');
 });
 
 it('the common note has the lines of all, and what was made of each', () => {

@@ -77,7 +77,9 @@ export async function listTogether(
     .limit(size)
     .offset((page - 1) * size);
   const ids = found.flatMap((group) => group.ids);
-  const rows = await db.select().from(notices).where(inArray(notices.id, ids));
+  // As one parameter: a page of large batches has more ids than a statement takes.
+  const isOfPage = sql`${notices.id} = any(${sql.param(ids)}::bigint[])`;
+  const rows = await db.select().from(notices).where(isOfPage);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     total,
