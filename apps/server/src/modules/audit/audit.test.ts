@@ -17,7 +17,8 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 
-const { audit, comment, document, friendlink, group, order, punishment, user, userVip } = contract;
+const { article, audit, comment, document, friendlink, group, order, punishment, user, userVip } =
+  contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -61,6 +62,17 @@ describe('the log of operations', () => {
       await test.attempt(audit.recordExport, { ...listed, operation: 'user.none' }, root),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 400, 400]);
+  });
+
+  it('lets whoever sees a list by another right save it', async () => {
+    const grants = ['/api.v1.RecycleAPI/ListRecycleDocument'];
+    const groupId = await createGroup(test.services, { grants });
+    const operator = await createMember(test.services, { groupId });
+    await test.call(article.listRecycle, {}, operator);
+    const saved = { operation: 'article.listRecycle', total: 3 };
+    await test.call(audit.recordExport, saved, operator);
+    const other = { operation: 'user.list', total: 3 };
+    expect((await test.attempt(audit.recordExport, other, operator)).status).toBe(403);
   });
 
   it('notes what an operator changed, by whom, with what, from where', async () => {
