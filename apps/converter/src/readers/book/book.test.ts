@@ -93,6 +93,21 @@ describe('an EPUB', () => {
     expect(run.the('opened').right_to_left).toBe(told);
   });
 
+  test.each(['<spine ', '<dc:title', '<dc:language'])(
+    'whose package has nothing but beginnings of tags, as %s, is read all the same',
+    async (tag) => {
+      const path = temporaryFile('a.epub', bookToEpub({ ...BOOK, parts: ['甲'], toc: [] }));
+      const opf =
+        '<package><metadata><dc:language>he</dc:language></metadata>' +
+        '<manifest><item id="a" href="part0.xhtml" media-type="application/xhtml+xml"/></manifest>' +
+        '<spine page-progression-direction="rtl"><itemref idref="a"/></spine></package>' +
+        `<!--${tag.repeat(3_000_000 / tag.length)}-->`;
+      replaceZipEntries(path, [{ name: 'book.opf', data: Buffer.from(opf) }]);
+      const run = await convertInThread('a.epub', readFileSync(path));
+      expect(run.the('opened').right_to_left).toBe(true);
+    },
+  );
+
   test('is read in the encoding of its parts, GBK too', async () => {
     const path = temporaryFile('a.epub', bookToEpub({ ...BOOK, parts: ['甲'], toc: [] }));
     const part = '<?xml version="1.0" encoding="gb2312"?><html><body><p>镕炼</p></body></html>';

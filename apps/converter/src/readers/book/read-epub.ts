@@ -20,6 +20,11 @@ export async function openEpub(source: Source): Promise<OpenDocument> {
   return { ...document, isRightToLeft: isBoundRight(list) };
 }
 
+/*
+ * No tag of these patterns goes on in the next one: a list may have four megabytes of tags that do not end, each of which would
+ * be read to the end of the list.
+ */
+
 /** What says in which order the parts are, and what the book is. */
 function packageOf(path: string, entries: readonly ZipEntry[]): string {
   const entry = entries.find(({ name }) => name.endsWith('.opf'));
@@ -28,7 +33,7 @@ function packageOf(path: string, entries: readonly ZipEntry[]): string {
 
 /** Programs that make books often leave the language at their own. */
 function isInHan(list: string): boolean {
-  return /<dc:(?:language[^>]*>\s*zh|title[^>]*>[^<]*\p{Script=Han})/iu.test(list);
+  return /<dc:(?:language[^<>]*>\s*zh|title[^<>]*>[^<]*\p{Script=Han})/iu.test(list);
 }
 
 /**
@@ -36,17 +41,17 @@ function isInHan(list: string): boolean {
  * pages go the other way; only one of whole pages stays as it was made.
  */
 function isBoundRight(list: string): boolean {
-  if (!/<(?:\w+:)?spine\s[^>]*page-progression-direction\s*=\s*["']rtl["']/i.test(list))
+  if (!/<(?:\w+:)?spine\s[^<>]*page-progression-direction\s*=\s*["']rtl["']/i.test(list))
     return false;
-  const isWholePages = /rendition:layout["'][^>]*>\s*pre-paginated/.test(list);
-  return isWholePages || !/<dc:language[^>]*>\s*(?:zh|ja|ko)\b/i.test(list);
+  const isWholePages = /rendition:layout["'][^<>]*>\s*pre-paginated/.test(list);
+  return isWholePages || !/<dc:language[^<>]*>\s*(?:zh|ja|ko)\b/i.test(list);
 }
 
 /** Many free books scramble their fonts and list those; only encrypted text makes them unreadable. */
 function isProtected(path: string, entries: readonly ZipEntry[]): boolean {
   const entry = entries.find(({ name }) => name === LIST);
   const list = entry && readZipEntry(path, entry, MAX_LIST);
-  return /CipherReference[^>]*URI\s*=\s*["'][^"']*\.(?:x?html?|xml|opf|ncx)["'?#]/i.test(
+  return /<(?:\w+:)?CipherReference\s[^<>]*URI\s*=\s*["'][^"'<>]*\.(?:x?html?|xml|opf|ncx)["'?#]/i.test(
     list?.toString('utf8') ?? '',
   );
 }
