@@ -55,6 +55,9 @@ describe('the log of operations', () => {
         changes: [{ name: '用户列表 812 条' }],
       },
     ]);
+    // Nor does it tell of the call by which it was noted, or of what the first user does as any member does.
+    await test.call(user.sign, {}, root);
+    expect((await test.call(audit.list, {}, root)).total).toBe(1);
     const member = await createMember(test.services);
     const refused = [
       await test.attempt(audit.recordExport, listed, member),

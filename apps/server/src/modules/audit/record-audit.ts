@@ -1,4 +1,4 @@
-import { grantingPaths, keyOf, type Operation } from '@wenyuan/contract';
+import { grantingPaths, isGrantable, keyOf, type Operation } from '@wenyuan/contract';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { olderThan } from '../../db/filters.ts';
@@ -10,9 +10,10 @@ import { snapshotOf, type Snapshot } from './snapshot.ts';
 /** Days after which entries are deleted. */
 const RETENTION_DAYS = 180;
 
-/** Whether a call belongs in the audit log: a change made by a granted permission. */
+/** Whether a call belongs in the audit log: a change made by a granted permission, of which the first user has every one. */
 function isAudited(operation: Operation, caller: Caller): boolean {
-  return operation.method !== 'GET' && grantingPaths(operation).some((path) => caller.can(path));
+  if (operation.method === 'GET' || !isGrantable(operation)) return false;
+  return grantingPaths(operation).some((path) => caller.can(path));
 }
 
 type Sources = Parameters<typeof snapshotOf>[0];
