@@ -10,6 +10,7 @@ import { PasswordFirst } from './password-first.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { setUser, useSession } from './session.ts';
 import { useCloseGuard } from './use-close-guard.ts';
+import { useSubmit, type Say } from './use-submit.ts';
 
 export type ContactKind = 'email' | 'mobile';
 type Values = { email: string; mobile: string; password: string; code: string };
@@ -27,7 +28,6 @@ export function ContactDialog(given: { kind: ContactKind; onClose: () => void })
 
 function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const { user } = useSession();
-  const [failure, setFailure] = useState<string>();
   const [asksCode, setAsksCode] = useState(false);
   const form = useForm<Values>({
     defaultValues: {
@@ -37,48 +37,34 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
       code: '',
     },
   });
-  const { control, formState, getValues, handleSubmit } = form;
+  const { control, formState, getValues } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const label = LABELS[kind];
 
-  const show = (error: unknown, otherwise: string) =>
-    setFailure(showFailure(form, error, otherwise));
-
-  const sendCode = async () => {
+  const sendCode = async (tell: Say) => {
     try {
       await client.user.contactCode({ [kind]: getValues(kind) });
       toast.success('验证码已发送');
     } catch (error) {
-      show(error, '发送失败');
+      tell(showFailure(form, error, '发送失败'));
     }
   };
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      const { password, code } = values;
-      try {
-        setUser(await client.user.updateProfile({ [kind]: values[kind], password, code }));
-        toast.success('修改成功');
-        onClose();
-      } catch (error) {
-        if (!isRefusedFor(error, 'code') || asksCode) return show(error, '修改失败');
-        setAsksCode(true);
-        await sendCode();
-      }
-      return undefined;
-    },
-    () => setFailure(undefined),
-  );
+  const { say, ...submit } = useSubmit(form, '修改失败', async (values, tell) => {
+    const { password, code } = values;
+    try {
+      setUser(await client.user.updateProfile({ [kind]: values[kind], password, code }));
+      toast.success('修改成功');
+      onClose();
+    } catch (error) {
+      if (!isRefusedFor(error, 'code') || asksCode) throw error;
+      setAsksCode(true);
+      await sendCode(tell);
+    }
+  });
 
   return (
     <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="保存"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={close}>
         {kind === 'email' ? (
           <TextField
             control={control}
@@ -112,7 +98,7 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
             hint={
               <>
                 已发送到新的{label}。
-                <Button variant="ghost" size="xs" onClick={() => void sendCode()}>
+                <Button variant="ghost" size="xs" onClick={() => void sendCode(say)}>
                   重新发送
                 </Button>
               </>

@@ -5,7 +5,7 @@ import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms'
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
-import { showFailure } from './form-failure.ts';
+import { useSubmit } from './use-submit.ts';
 import styles from './login-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
@@ -31,44 +31,39 @@ export function LoginForm({
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const captcha = useCaptcha('login');
-  const [failure, setFailure] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
   });
-  const { control, formState, handleSubmit, setFocus } = form;
+  const { control, setFocus } = form;
   useEffect(() => {
     if (isSecondStep) setFocus('second_factor');
   }, [isSecondStep, setFocus]);
 
-  const submit = handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      setIsRefused(false);
-      try {
-        await logIn({ ...values, captcha_id: captcha.id });
-        const refusal = await onDone();
-        if (typeof refusal === 'string') {
-          toast.error(refusal);
-          setFailure(refusal);
-        } else toast.success('登录成功');
-      } catch (error) {
-        captcha.renew(form);
-        // The password was right, and the account requires a second factor.
-        if (isRefusedFor(error, 'second_factor') && !isSecondStep) {
-          setIsSecondStep(true);
-          return;
-        }
-        setFailure(showFailure(form, error, '登录失败'));
-        setIsRefused(isApiError(error) && error.status === 403);
+  const { say, ...submit } = useSubmit(form, '登录失败', async (values, tell) => {
+    setIsRefused(false);
+    try {
+      await logIn({ ...values, captcha_id: captcha.id });
+      const refusal = await onDone();
+      if (typeof refusal === 'string') {
+        toast.error(refusal);
+        tell(refusal);
+      } else toast.success('登录成功');
+    } catch (error) {
+      captcha.renew(form);
+      // The password was right, and the account requires a second factor.
+      if (isRefusedFor(error, 'second_factor') && !isSecondStep) {
+        setIsSecondStep(true);
+        return;
       }
-    },
-    () => setFailure(undefined),
-  );
+      setIsRefused(isApiError(error) && error.status === 403);
+      throw error;
+    }
+  });
   const goBack = () => {
     setIsSecondStep(false);
-    setFailure(undefined);
+    say(undefined);
     form.resetField('second_factor');
   };
 
@@ -81,12 +76,7 @@ export function LoginForm({
         {isSecondStep ? `账号 ${form.getValues('username')} 已启用两步验证` : lead}
       </p>
       {isSecondStep ? null : ways}
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="登录"
-      >
+      <Form {...submit} submitLabel="登录">
         {isSecondStep ? (
           <SecondFactorField control={control} name="second_factor" />
         ) : (

@@ -1,5 +1,5 @@
 import { isApiError, isRefusedFor } from '@wenyuan/api-client';
-import { client, enter, showFailure, useSettings } from '@wenyuan/app';
+import { client, enter, useSettings, useSubmit } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
@@ -24,7 +24,6 @@ export function LoginMobileForm({
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const { enable_register, is_close } = useSettings().security;
-  const [failure, setFailure] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
@@ -35,37 +34,29 @@ export function LoginMobileForm({
         code: values.code.trim() === '' ? '请输入验证码' : undefined,
       }),
   });
+  const { control } = form;
+  const { say, ...submit } = useSubmit(form, '登录失败', async (values, tell) => {
+    const { mobile, code, second_factor } = values;
+    setIsRefused(false);
+    try {
+      await enter(await client.user.loginMobile({ mobile, code, second_factor }));
+      const refusal = await onDone();
+      if (typeof refusal === 'string') tell(refusal);
+      else toast.success('登录成功');
+    } catch (error) {
+      setIsRefused(isApiError(error) && error.status === 403);
+      if (!isRefusedFor(error, 'second_factor') || isSecondStep) throw error;
+      setIsSecondStep(true);
+    }
+  });
   const { captcha, send } = useMobileCode(form, {
     type: SmsType.Login,
     refuse: () => undefined,
-    onFailure: setFailure,
+    onFailure: say,
   });
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(
-    async ({ mobile, code, second_factor }) => {
-      setFailure(undefined);
-      setIsRefused(false);
-      try {
-        await enter(await client.user.loginMobile({ mobile, code, second_factor }));
-        const refusal = await onDone();
-        if (typeof refusal === 'string') setFailure(refusal);
-        else toast.success('登录成功');
-      } catch (error) {
-        if (isRefusedFor(error, 'second_factor') && !isSecondStep) setIsSecondStep(true);
-        else setFailure(showFailure(form, error, '登录失败'));
-        setIsRefused(isApiError(error) && error.status === 403);
-      }
-    },
-    () => setFailure(undefined),
-  );
   return (
     <>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="登录"
-      >
+      <Form {...submit} submitLabel="登录">
         {isSecondStep ? (
           <SecondFactorField control={control} name="second_factor" />
         ) : (

@@ -1,7 +1,7 @@
-import { showFailure, useSettings } from '@wenyuan/app';
+import { useSettings, useSubmit } from '@wenyuan/app';
 import type { SmsType } from '@wenyuan/domain';
 import { CaptchaField, Form } from '@wenyuan/ui/forms';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
@@ -33,7 +33,6 @@ export function MobilePasswordForm({
   children?: ReactNode;
 }) {
   const { password_min } = useSettings().security;
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { mobile: '', captcha: '', code: '', password: '', repeated: '' },
     resolver: (values) =>
@@ -43,26 +42,13 @@ export function MobilePasswordForm({
         ...newPasswordErrors(values, password_min),
       }),
   });
-  const { captcha, send } = useMobileCode(form, { type, refuse, onFailure: setFailure });
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(
-    async ({ mobile, code, password }) => {
-      setFailure(undefined);
-      try {
-        await onSubmit({ mobile, code, password });
-      } catch (error) {
-        setFailure(showFailure(form, error, fallback));
-      }
-    },
-    () => setFailure(undefined),
+  const { control } = form;
+  const { say, ...submit } = useSubmit(form, fallback, ({ mobile, code, password }) =>
+    onSubmit({ mobile, code, password }),
   );
+  const { captcha, send } = useMobileCode(form, { type, refuse, onFailure: say });
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel={submitLabel}
-    >
+    <Form {...submit} submitLabel={submitLabel}>
       <MobileField control={control} />
       <CaptchaField control={control} captcha={captcha} />
       <CodeField control={control} label="短信验证码" send={send} />

@@ -1,4 +1,4 @@
-import { client, register, showFailure, useCaptcha, useSettings } from '@wenyuan/app';
+import { client, register, showFailure, useCaptcha, useSettings, useSubmit } from '@wenyuan/app';
 import {
   EMAIL_MAX,
   safeRedirect,
@@ -8,7 +8,6 @@ import {
 } from '@wenyuan/domain';
 import { Alert, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
@@ -42,12 +41,25 @@ export function RegisterEmailForm() {
   const { redirect } = usePage(page).search;
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', repeated: '', captcha: '', code: '' },
     resolver: (values) => toErrors(values, messagesOf(values, { passwordMin, needsCode })),
   });
-  const { control, formState, getValues, handleSubmit, setError } = form;
+  const { control, getValues, setError } = form;
+  const { say, ...submit } = useSubmit(
+    form,
+    '注册失败',
+    async ({ username, email, password, captcha: answer, code }) => {
+      // Who has the code has solved the captcha for it.
+      const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
+      await register({ username, email, password, ...proof });
+      toast.success('注册成功');
+      await navigate(safeRedirect(redirect), { replace: true });
+    },
+    () => {
+      if (!needsCode) captcha.renew(form);
+    },
+  );
 
   const sendCode = async (): Promise<boolean> => {
     const { email, captcha: answer } = getValues();
@@ -56,34 +68,18 @@ export function RegisterEmailForm() {
       setError('email', { message }, { shouldFocus: true });
       return false;
     }
-    setFailure(undefined);
+    say(undefined);
     try {
       await client.user.emailCode({ email, captcha: answer, captcha_id: captcha.id });
       toast.success('验证码已发送，请查看您的邮箱');
       return true;
     } catch (error) {
-      setFailure(showFailure(form, error, '发送失败'));
+      say(showFailure(form, error, '发送失败'));
       return false;
     } finally {
       captcha.renew(form);
     }
   };
-  const submit = handleSubmit(
-    async ({ username, email, password, captcha: answer, code }) => {
-      setFailure(undefined);
-      // Who has the code has solved the captcha for it.
-      const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
-      try {
-        await register({ username, email, password, ...proof });
-        toast.success('注册成功');
-        await navigate(safeRedirect(redirect), { replace: true });
-      } catch (error) {
-        setFailure(showFailure(form, error, '注册失败'));
-        if (!needsCode) captcha.renew(form);
-      }
-    },
-    () => setFailure(undefined),
-  );
 
   if (needsCode && system.disable_email)
     return (
@@ -93,12 +89,7 @@ export function RegisterEmailForm() {
       </Alert>
     );
   return (
-    <Form
-      onSubmit={submit}
-      error={failure}
-      isSubmitting={formState.isSubmitting}
-      submitLabel="注册"
-    >
+    <Form {...submit} submitLabel="注册">
       <TextField
         control={control}
         name="username"

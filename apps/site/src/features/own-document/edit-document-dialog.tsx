@@ -1,5 +1,5 @@
 import { isApiError, type Contract, type Document, type InputOf } from '@wenyuan/api-client';
-import { api, client, mutate, showFailure, useCloseGuard, useSettings } from '@wenyuan/app';
+import { api, client, mutate, useCloseGuard, useSettings, useSubmit } from '@wenyuan/app';
 import { FileSender, incomeHint, shownName } from '@wenyuan/document/upload';
 import {
   categoryPath,
@@ -99,7 +99,6 @@ export function EditDocumentDialog({
   const { system, vip, language: languages } = useSettings();
   const categories = useCategories(CategoryType.Document);
   const isReviewed = useReviewed('document');
-  const [failure, setFailure] = useState<string>();
   const [isUploading, setUploading] = useState(false);
   /** Whether the file that was chosen last was not taken. */
   const [isRefused, setRefused] = useState(false);
@@ -118,7 +117,7 @@ export function EditDocumentDialog({
     page: null,
     file: null,
   });
-  const { control, formState, handleSubmit, setError } = form;
+  const { control, formState, setError } = form;
   const close = useCloseGuard(
     (formState.isDirty || isUploading) && !formState.isSubmitting,
     onClose,
@@ -130,20 +129,21 @@ export function EditDocumentDialog({
     sent.onChange(null);
     setUploading(false);
     setRefused(false);
-    setFailure(undefined);
+    say(undefined);
     setRound((before) => before + 1);
   };
   const { dirtyFields } = formState;
   const { field: filed, fieldState: filedState } = useController({ control, name: 'category' });
-  const submit = handleSubmit(
-    async ({ category, page, file, ...values }) => {
-      setFailure(undefined);
+  const { say, ...submit } = useSubmit(
+    form,
+    '修改失败',
+    async ({ category, page, file, ...values }, tell) => {
       if (isUploading) {
-        setFailure('文件还在上传，请等上传完成后再保存');
+        tell('文件还在上传，请等上传完成后再保存');
         return;
       }
       if (isRefused) {
-        setFailure('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
+        tell('新文件没有上传成功，请换一个，或点“不换文件”后再保存');
         return;
       }
       // The pages of the present file go with it.
@@ -154,37 +154,26 @@ export function EditDocumentDialog({
       for (const [index, [name, message]] of faults.entries())
         setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
       if (faults.length > 0) return;
-      try {
-        // The first page is what conversions take by themselves.
-        if (isNamed(coverPage))
-          await mutate(api.document.setCover(), { id, page: coverPage === 1 ? 0 : coverPage });
-        // Without the categories, or in one that is gone, the document stays where it is.
-        const path = categoryPath(categories, category).map(({ id: each }) => each);
-        const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
-        const replaced = file === null ? {} : { attachment_id: file.id };
-        // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
-        const changed = Object.fromEntries(
-          Object.entries(values).filter(([name]) => name in dirtyFields),
-        );
-        const input = { id, ...changed, ...moved, ...replaced };
-        if (!(await saveOver(input, document.updated_at))) return;
-        toast.success(await toldOf(id, file !== null));
-        onClose();
-      } catch (error) {
-        setFailure(showFailure(form, error, '修改失败'));
-      }
+      // The first page is what conversions take by themselves.
+      if (isNamed(coverPage))
+        await mutate(api.document.setCover(), { id, page: coverPage === 1 ? 0 : coverPage });
+      // Without the categories, or in one that is gone, the document stays where it is.
+      const path = categoryPath(categories, category).map(({ id: each }) => each);
+      const moved = category === leaf || path.length === 0 ? {} : { category_id: path };
+      const replaced = file === null ? {} : { attachment_id: file.id };
+      // What was not changed here stays as it is by now: the server may have read keywords from the text meanwhile.
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name]) => name in dirtyFields),
+      );
+      const input = { id, ...changed, ...moved, ...replaced };
+      if (!(await saveOver(input, document.updated_at))) return;
+      toast.success(await toldOf(id, file !== null));
+      onClose();
     },
-    () => setFailure(undefined),
   );
   return (
     <Dialog title="编辑文档" side onClose={close}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="保存"
-        onCancel={close}
-      >
+      <Form {...submit} submitLabel="保存" onCancel={close}>
         {isReviewed && isPublicDocument(document.status) ? (
           <Alert tone="info">
             修改名称、关键词或摘要，或更换文件后，需要重新审核，通过前其他人看不到这份文档。
@@ -248,7 +237,7 @@ export function EditDocumentDialog({
             label={sent.value === null ? '更换文件' : '换成别的文件'}
             onBusy={(busy) => {
               setUploading(busy);
-              setFailure(undefined);
+              say(undefined);
             }}
             onFailure={(reason) => setRefused(reason !== undefined)}
             onSent={(attachmentId, { name }) => sent.onChange({ id: attachmentId, name })}

@@ -3,7 +3,6 @@ import {
   logOut,
   mayLeave,
   saveFile,
-  showFailure,
   useCreditWords,
   useLogOut,
   useSession,
@@ -60,36 +59,26 @@ const stays = [
 
 function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClose: () => void }) {
   const words = useCreditWords();
-  const [failure, setFailure] = useState<string>();
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
-  const { control, formState, handleSubmit } = form;
-  const submit = handleSubmit(
-    async ({ password, second_factor, agreed }) => {
-      setFailure(agreed ? undefined : '请先勾选“我已了解，仍要注销”');
-      if (!agreed || !(await mayLeave())) return;
-      try {
-        await client.user.deleteOwn({ password, second_factor });
-      } catch (error) {
-        if (isRefusedFor(error, 'second_factor') && !asksFactor) setAsksFactor(true);
-        else setFailure(showFailure(form, error, '注销失败'));
-        return;
-      }
-      // Who has gone elsewhere meanwhile has no session there either.
-      if (!(await leave())) await logOut();
-      toast.success('账号已注销');
-    },
-    () => setFailure(undefined),
-  );
+  const submit = useSubmit(form, '注销失败', async (values, say) => {
+    const { password, second_factor, agreed } = values;
+    if (!agreed) say('请先勾选“我已了解，仍要注销”');
+    if (!agreed || !(await mayLeave())) return;
+    try {
+      await client.user.deleteOwn({ password, second_factor });
+    } catch (error) {
+      if (!isRefusedFor(error, 'second_factor') || asksFactor) throw error;
+      setAsksFactor(true);
+      return;
+    }
+    // Who has gone elsewhere meanwhile has no session there either.
+    if (!(await leave())) await logOut();
+    toast.success('账号已注销');
+  });
   return (
     <Dialog title="注销账号" onClose={onClose}>
-      <Form
-        onSubmit={submit}
-        error={failure}
-        isSubmitting={formState.isSubmitting}
-        submitLabel="永久注销"
-        onCancel={onClose}
-      >
+      <Form {...submit} submitLabel="永久注销" onCancel={onClose}>
         <div className={styles.consequences}>
           <p>注销后无法恢复。将被删除的有：</p>
           <ul>
@@ -104,9 +93,9 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             ))}
           </ul>
         </div>
-        <PresentPasswordField control={control} />
-        {asksFactor ? <SecondFactorField control={control} name="second_factor" /> : null}
-        <CheckboxField control={control} name="agreed" label="我已了解，仍要注销" />
+        <PresentPasswordField control={form.control} />
+        {asksFactor ? <SecondFactorField control={form.control} name="second_factor" /> : null}
+        <CheckboxField control={form.control} name="agreed" label="我已了解，仍要注销" />
       </Form>
     </Dialog>
   );
