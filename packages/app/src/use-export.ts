@@ -23,6 +23,7 @@ export function useExport<Row extends { readonly id: number }>() {
         setProgress(`已导出 ${done} / ${wanted}`),
       );
       await beforeSave(rows.length);
+      if (abort.signal.aborted) return;
       saveCsv(toCsv(columns, rows), name);
       if (rows.length < total)
         toast.error(`共 ${total} 条，只导出了前 ${rows.length} 条，请缩小筛选范围后分次导出`);

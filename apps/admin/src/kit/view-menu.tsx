@@ -162,6 +162,15 @@ export function ExportButton({
   };
   return (
     <>
+      {/* Before the button, which stays under the pointer: a second press of it cancels nothing. */}
+      <span className={styles.exporting} role="status">
+        {progress}
+      </span>
+      {progress === undefined ? null : (
+        <Button size="xs" variant="ghost" onClick={cancel}>
+          取消导出
+        </Button>
+      )}
       <Button
         ref={button}
         size="sm"
@@ -173,14 +182,6 @@ export function ExportButton({
       >
         <Download aria-hidden="true" />
       </Button>
-      <span className={styles.exporting} role="status">
-        {progress}
-      </span>
-      {progress === undefined ? null : (
-        <Button size="xs" variant="ghost" onClick={cancel}>
-          取消导出
-        </Button>
-      )}
     </>
   );
 }

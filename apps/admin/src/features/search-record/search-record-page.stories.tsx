@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSearches, searchedWord } from '../../testing/fake-searches.ts';
 import type { Stored } from '../../testing/fake-settings.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -83,6 +83,38 @@ export const Exporting: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
     await expect(await screen.findByText('已导出 150 条')).toBeVisible();
     await expect(asked.at(-1)?.getAll('created_at')).toHaveLength(2);
+  },
+};
+
+let note: (() => void) | undefined;
+/** Pressed twice, an export goes on; what is cancelled is not saved, however far it was. */
+export const ExportingCancelled: Story = {
+  beforeEach: () => {
+    served(words, { listed: () => ({ total: 1, search_record: [recorded(1)] }) })();
+    const fake = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/audit/export'))
+        await new Promise<void>((resolve) => {
+          note = resolve;
+        });
+      return fake(request);
+    };
+  },
+  play: async () => {
+    const saved = spyOn(URL, 'createObjectURL');
+    const button = await screen.findByRole('button', { name: '导出 CSV' });
+    const { right } = button.getBoundingClientRect();
+    await userEvent.click(button);
+    const cancel = await screen.findByRole('button', { name: '取消导出' });
+    await expect(button.getBoundingClientRect().right).toBe(right);
+    await waitFor(() => expect(note).toBeDefined());
+    await userEvent.click(cancel);
+    note?.();
+    await waitFor(() => expect(button).toBeEnabled());
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(saved).not.toHaveBeenCalled();
+    saved.mockRestore();
   },
 };
 
