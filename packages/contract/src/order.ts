@@ -101,7 +101,7 @@ export const orderService = defineService('OrderAPI', {
   ...incomeOperations,
   confirm: {
     rpc: 'ConfirmOrder',
-    title: '确认线下收款',
+    title: '确认线下付款',
     method: 'PUT',
     path: '/api/v1/order/confirm',
     access: 'permission',

@@ -7539,7 +7539,7 @@ export type Contract = {
         };
       };
     };
-    /** 确认线下收款 */
+    /** 确认线下付款 */
     confirm: {
       method: 'PUT';
       kind: 'json';

@@ -5,6 +5,7 @@ import {
   OrderStatus,
   OrderType,
   PaymentType,
+  paymentTypeLabels,
   RefundChannel,
   refundChannelLabels,
   RefundState,
@@ -19,11 +20,10 @@ type OrderRow = Order & { readonly id: number };
 const { BankCard, Cash, Credits, Other, System } = PaymentType;
 
 /** How a payment outside of the site may have come. */
-const offline = [
-  { value: BankCard, label: '银行卡' },
-  { value: Cash, label: '现金' },
-  { value: Other, label: '其他' },
-];
+const offline = [BankCard, Cash, Other].map((value) => ({
+  value,
+  label: paymentTypeLabels[value],
+}));
 
 const outside = new Set<number>(offline.map(({ value }) => value));
 const channels = optionsOf(refundChannelLabels);

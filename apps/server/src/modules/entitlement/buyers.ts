@@ -20,6 +20,7 @@ import {
 } from '../document/accepted-version.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import type { NewNotice, NoticeKey } from '../notice/notify.ts';
+import { PURCHASES_HREF } from '../notice/together.ts';
 import type { Reviewed } from '../notice/review-notices.ts';
 import { hasEnded } from '../user/ended.ts';
 
@@ -170,8 +171,7 @@ export async function tellBuyers(
   return buyers.map((buyer) => ({
     ...lossOf(buyer),
     title: titles.get(buyer.document_id) ?? '',
-    // Bought is not downloaded: what there is of it stands among the purchases.
-    href: '/member/download?kind=bought',
+    href: PURCHASES_HREF,
     by_user_id: by,
   }));
 }

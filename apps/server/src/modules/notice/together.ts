@@ -11,6 +11,9 @@ export type Shown = Row & { readonly things: number };
 /** What those of one batch have in common. */
 const batchOf = sql`coalesce(${notices.batch}::text, ${notices.id}::text)`;
 
+/** Bought is not downloaded: what there is of it stands among the purchases. */
+export const PURCHASES_HREF = '/member/download?kind=bought';
+
 /** Where a member finds several things of a kind; the rest has no list. */
 const lists: { readonly [Kind in NoticeKind]?: string } = {
   document_rejected: '/member/document',
@@ -24,7 +27,7 @@ const lists: { readonly [Kind in NoticeKind]?: string } = {
   article_restored: '/member/article',
   comment_passed: '/member/comment',
   comment_rejected: '/member/comment',
-  purchase_closed: '/member/download',
+  purchase_closed: PURCHASES_HREF,
 };
 
 /** A line of what was changed; its texts may have any signs. */
