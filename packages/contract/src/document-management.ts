@@ -37,6 +37,11 @@ export const managementOperations = {
       reject_reason: rejectReason.default(''),
       /** With `Disabled` (4): nobody may upload the files of these documents again, under any name. */
       forbid_file: z.boolean().default(false),
+      /**
+       * With `Disabled` (4), for who may refund orders: the worker gives everybody who has bought these documents and has them
+       * still what they paid, to their balance, and takes back what authors earned by it. No undo takes that again.
+       */
+      refund_buyers: z.boolean().default(false),
       /** With `is_undo` alone. */
       allow_file_of: allowFileOf,
     }),

@@ -109,6 +109,8 @@ export const recordOperations = {
       reason: rejectReason.default(''),
       /** Nobody may upload the files of these documents again, under any name; for who may delete any document. */
       forbid_file: queryBool.default(false),
+      /** As with `CheckDocument`, of documents of others. */
+      refund_buyers: queryBool.default(false),
     }),
     /** The documents whose file was allowed until then. */
     reply: z.object({ forbidden: z.array(id) }),

@@ -33,6 +33,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   same_file: '相同文件的其他文档',
   same_file_count: '相同文件的其他文档数',
   forbid_file: '同时禁止再次上传文件',
+  refund_buyers: '退还购买的读者',
   allow_file_of: '允许再次上传文件的文档',
   forbidden: '禁止再次上传文件的文档',
   former_file: '替换前的文件',

@@ -213,6 +213,8 @@ export const orderService = defineService('OrderAPI', {
       order_type: queryList(queryKind).optional(),
       payment_type: queryList(queryKind).optional(),
       user_id: queryList(queryId).optional(),
+      /** Only those of these documents, also once they are gone. */
+      document_id: queryList(queryId).optional(),
       /** Only those with a payment outside of the site that waits to be confirmed, or only the others. */
       is_claimed: queryBool.optional(),
       /** Only those whose last refund the provider did not make: an operator sends it again, or in another way. */

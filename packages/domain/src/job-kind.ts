@@ -12,6 +12,7 @@ export const jobKinds = [
   'back_up',
   'sweep_user',
   'send_notices',
+  'refund_buyers',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -28,4 +29,5 @@ export const jobKindLabels = {
   back_up: '自动备份',
   sweep_user: '清理用户的内容',
   send_notices: '群发通知',
+  refund_buyers: '退还购买下架文档的读者',
 } as const satisfies Record<JobKind, string>;

@@ -38,6 +38,7 @@ export const noticeKinds = {
   order_claim_rejected: { group: 'trade', tone: 'danger' },
   income_returned: { group: 'trade', tone: 'warning' },
   purchase_closed: { group: 'trade', tone: 'warning' },
+  purchase_refunded: { group: 'trade', tone: 'info' },
   invoice_issued: { group: 'trade', tone: 'success' },
   invoice_rejected: { group: 'trade', tone: 'danger' },
   membership_given: { group: 'trade', tone: 'success' },
@@ -125,6 +126,8 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   income_returned: ({ work, count, amount, credit }) =>
     `您的文档${work}有${count > 1 ? ` ${count} 笔` : ''}退款，退回收入 ${amount} ${credit}`,
   purchase_closed: ({ work }) => `您购买的文档${work}已被管理员下架，不能再下载`,
+  purchase_refunded: ({ work, amount, credit }) =>
+    `您购买的文档${work}已下架，所付的 ${amount} ${credit}已退到余额`,
   invoice_issued: ({ title }) => `您申请的发票“${title}”已开具`,
   invoice_rejected: ({ title }) => `您申请的发票“${title}”未通过`,
   membership_given: ({ title }) => `您的${title}已开通`,

@@ -32,6 +32,13 @@ export type JobPayloads = Record<JobKind, object> & {
     title: string;
     content: string;
   };
+  /** Gives back what was paid for documents until they were taken down: up to these ids of orders and of downloads. */
+  refund_buyers: {
+    documentIds: number[];
+    lastOrderId: number;
+    lastDownloadId: number;
+    operatorId: number;
+  };
   /** An encrypted mail, what kind of letter it is, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; letter: LetterKind; expires: number };
 };

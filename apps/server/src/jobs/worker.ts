@@ -23,6 +23,7 @@ import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { createPool } from '../db/database.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
+import { refundBuyers } from '../modules/payment/refund-buyers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
@@ -93,6 +94,7 @@ function lightTasks(services: Services): TaskList {
       },
       sweep_user: (payload) => sweepUser(services, payload),
       send_notices: (payload) => sendQueuedNotices(services, payload),
+      refund_buyers: (payload) => refundBuyers(services, payload),
     },
     services,
   );

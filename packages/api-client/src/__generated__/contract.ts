@@ -718,7 +718,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -3842,6 +3842,8 @@ export type Contract = {
         reason?: string | undefined;
         /** 同时禁止再次上传文件 */
         forbid_file?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 退还购买的读者 */
+        refund_buyers?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
       };
       reply: {
         /** 禁止再次上传文件的文档 */
@@ -4513,6 +4515,8 @@ export type Contract = {
         reject_reason?: string | undefined;
         /** 同时禁止再次上传文件 */
         forbid_file?: boolean | undefined;
+        /** 退还购买的读者 */
+        refund_buyers?: boolean | undefined;
         /** 允许再次上传文件的文档 */
         allow_file_of?: number[] | undefined;
       };
@@ -7651,6 +7655,8 @@ export type Contract = {
         payment_type?: Array<number | string> | number | string | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 文档编号 */
+        document_id?: Array<number | string> | number | string | undefined;
         /** 有待确认的线下付款 */
         is_claimed?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 退款未成功 */
@@ -9361,7 +9367,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9380,7 +9386,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'feedback_reply' | 'test' | null;
           /** 错误 */

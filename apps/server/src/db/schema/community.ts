@@ -129,6 +129,8 @@ export const downloads = pgTable(
     /** free, owner, credits, again, vip, order, review */
     grant: text('grant').notNull().default('free'),
     created_at: createdAt(),
+    /** When the credits that were paid for it went back: then it gives nothing any more. */
+    refunded_at: time('refunded_at'),
   },
   (table) => [
     index('downloads_user').on(table.user_id, table.id),
@@ -140,6 +142,9 @@ export const downloads = pgTable(
     index('downloads_bought')
       .on(table.document_id, table.user_id, table.created_at)
       .where(sql`${table.grant} = 'credits'`),
+    index('downloads_refunded')
+      .on(table.refunded_at)
+      .where(sql`${table.refunded_at} is not null`),
   ],
 );
 

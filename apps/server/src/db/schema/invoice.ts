@@ -42,6 +42,9 @@ export const invoices = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     decided_at: time('decided_at'),
+    /** When its correction (a red-letter invoice) was made at the tax office, as an operator said. */
+    corrected_at: time('corrected_at'),
+    corrected_user_id: reference('corrected_user_id').notNull().default(0),
   },
   (table) => [
     index('invoices_user').on(table.user_id, table.id),

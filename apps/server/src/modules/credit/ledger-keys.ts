@@ -11,7 +11,7 @@ export const rechargeKey = (orderNo: string) => `recharge:${orderNo}`;
 /** Of what a refund took back of it. */
 export const rechargeTakenKey = (outRefundNo: string) => `refund-recharge:${outRefundNo}`;
 
-/** Of what a refund gave to the balance. */
+/** Of what a refund gave to the balance; of a download, by the key that it was paid with. */
 export const refundKey = (outRefundNo: string) => `refund:${outRefundNo}`;
 
 /** Of the author's share of an order. */
@@ -22,3 +22,6 @@ export const returnKey = (outRefundNo: string) => `refund-income:${outRefundNo}`
 
 /** Of the credits that paid for a download. */
 export const downloadKey = (downloadId: number | string) => `download:${downloadId}`;
+
+/** Of the author's share of such a download. */
+export const downloadIncomeKey = (downloadId: number | string) => `income:${downloadId}`;

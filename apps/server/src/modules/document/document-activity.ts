@@ -19,7 +19,7 @@ export async function readActivity(
   days: number,
 ): Promise<Activity> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  if (row === undefined || row.deleted_at !== null) throw notFound('文档不存在或已被删除');
+  if (row === undefined) throw notFound('文档不存在或已被彻底删除');
   const { each, countsOf } = siteDays(days);
   const bought = sql`${orders} where ${orders.product_id} = ${id}
     and ${orders.status} = ${OrderStatus.Paid} and ${orders.order_type} = ${OrderType.Document}`;

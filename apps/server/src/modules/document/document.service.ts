@@ -11,7 +11,7 @@ import {
   isDocumentStatus,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { isGranted, needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
@@ -30,6 +30,7 @@ import { buyersReviewed } from '../entitlement/buyers.ts';
 import { setFilesAllowed } from '../upload/forbid-files.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
+import { beginRefunds } from '../payment/refund-buyers.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
@@ -78,6 +79,11 @@ type Change = ParsedInputOf<DocumentContract['update']>;
 type Removal = ParsedInputOf<DocumentContract['delete']>;
 type Review = ParsedInputOf<DocumentContract['check']>;
 type Filing = ParsedInputOf<DocumentContract['setCategory']>;
+
+/** @throws {HttpError} 403 */
+function requireRefunds(caller: Caller): void {
+  if (!isGranted(caller, contract.order.refund)) throw forbidden('没有退款的权限，不能退还读者');
+}
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
@@ -302,11 +308,12 @@ export function createDocumentService(services: Services) {
      * whose file it forbade.
      */
     async remove(
-      { id: ids, reason, forbid_file }: Removal,
+      { id: ids, reason, forbid_file, refund_buyers }: Removal,
       caller: Caller,
       mayDeleteAll: boolean,
     ): Promise<number[]> {
       if (forbid_file && !mayDeleteAll) throw forbidden('只有管理人员能禁止再次上传文件');
+      if (refund_buyers) requireRefunds(caller);
       const values = await settings.read();
       return db.transaction(async (tx) => {
         await lockTreeShared(tx);
@@ -314,6 +321,15 @@ export function createDocumentService(services: Services) {
         if (!mayDeleteAll && rows.some((row) => row.user_id !== caller.id))
           throw forbidden('只能删除自己的文档');
         await putIntoBin(tx, rows, { caller, reason, values });
+        // Who bought what its author deletes keeps it.
+        const lost = rows.filter(({ user_id }) => user_id !== caller.id);
+        if (refund_buyers)
+          await beginRefunds(
+            services,
+            tx,
+            lost.map(({ id }) => id),
+            caller,
+          );
         return forbid_file ? setFilesAllowed(tx, rows, false) : [];
       });
     },
@@ -324,9 +340,13 @@ export function createDocumentService(services: Services) {
      * cleared otherwise.
      */
     async check(
-      { id: ids, status, seen_status, is_undo, reject_reason, forbid_file, allow_file_of }: Review,
+      { id: ids, status, seen_status, is_undo, reject_reason, allow_file_of, ...takedown }: Review,
       caller: Caller,
     ): Promise<ReplyOf<DocumentContract['check']>> {
+      const { forbid_file, refund_buyers } = takedown;
+      if (refund_buyers && status !== DocumentStatus.Disabled)
+        throw badField('refund_buyers', '只有禁用文档时能退还读者');
+      if (refund_buyers) requireRefunds(caller);
       if (forbid_file && status !== DocumentStatus.Disabled)
         throw badField('forbid_file', '只有禁用文档时能禁止再次上传文件');
       if (allow_file_of.length > 0 && !is_undo)
@@ -360,6 +380,7 @@ export function createDocumentService(services: Services) {
         await tellReviewed(tx, [...reviewed, ofBuyers]);
         const again = rows.filter(({ id }) => allow_file_of.includes(id));
         await setFilesAllowed(tx, again, true);
+        if (refund_buyers) await beginRefunds(services, tx, [...ids], caller);
         return {
           document: [...decided].map(([id, now]) => ({ id, status: now })),
           forbidden: forbid_file ? await setFilesAllowed(tx, rows, false) : [],

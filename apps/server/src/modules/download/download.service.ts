@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { downloadKey } from '../credit/ledger-keys.ts';
+import { downloadIncomeKey, downloadKey } from '../credit/ledger-keys.ts';
 import { moveCredits } from '../credit/ledger.ts';
 import { saleShare } from '../credit/sale-share.ts';
 import { notify } from '../notice/notify.ts';
@@ -153,7 +153,7 @@ export function createDownloadService(
           userId: row.user_id,
           amount: share,
           reason: 'income',
-          key: `income:${downloadId}`,
+          key: downloadIncomeKey(downloadId),
         },
       ],
       score.credit_name,

@@ -40,7 +40,8 @@ export async function listOwnDownloads(
   return {
     total,
     download: rows.map((row) => {
-      const { id, user_id, document_id, ip, is_pay, price, grant, created_at } = row.download;
+      const { id, user_id, document_id, ip, is_pay, price, grant, created_at, refunded_at } =
+        row.download;
       const { is_paid, ...held } = heldOf(row);
       return {
         id,
@@ -52,7 +53,7 @@ export async function listOwnDownloads(
         grant,
         created_at: created_at.toISOString(),
         ...held,
-        is_refunded: grant === 'order' && !is_paid,
+        is_refunded: refunded_at !== null || (grant === 'order' && !is_paid),
       };
     }),
   };

@@ -1,13 +1,11 @@
-import { PaymentType, type DownloadGrant, type SettingsValues } from '@wenyuan/domain';
+import { PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { documents, downloads, orders } from '../../db/schema/index.ts';
-import { isPaidOrder } from '../entitlement/buyers.ts';
+import { isPaidDownload, isPaidOrder } from '../entitlement/buyers.ts';
 import { moneyOf } from '../order/order.repo.ts';
 import { matchingOf, readHeld } from './held-documents.ts';
-
-const CREDITS: DownloadGrant = 'credits';
 
 /** Each document that the member bought, by an order, which gives it for good, or else by the last download that was paid. */
 function boughtBy(db: Db, userId: number) {
@@ -35,7 +33,7 @@ function boughtBy(db: Db, userId: number) {
       at: sql<Date>`${downloads.created_at}`.mapWith(orders.created_at).as('bought_at'),
     })
     .from(downloads)
-    .where(and(eq(downloads.user_id, userId), eq(downloads.grant, CREDITS)));
+    .where(and(eq(downloads.user_id, userId), isPaidDownload));
   const all = unionAll(ordered, charged).as('all_purchases');
   return db
     .selectDistinctOn([all.id])

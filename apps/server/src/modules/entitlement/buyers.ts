@@ -59,13 +59,14 @@ export function isLeft({ status, accepted }: Pick<DocumentRow, 'status' | 'accep
 }
 
 /** Of an account that has ended nobody is there who could have the document. */
-const isThere = (column: AnyPgColumn) =>
+export const isThere = (column: AnyPgColumn) =>
   sql`exists (select 1 from ${users} where ${users.id} = ${column} and not ${hasEnded})`;
 
 // Written out, since the partial indexes name them.
 export const isPaidOrder = sql`${orders.status} = ${sql.raw(`${OrderStatus.Paid}`)}
   and ${orders.order_type} = ${sql.raw(`${OrderType.Document}`)}`;
-const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}`;
+export const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)}
+  and ${downloads.refunded_at} is null`;
 
 /** The same as `isLeft`. */
 const isLeftRow = sql`${documents.status} <> ${DocumentStatus.Disabled}

@@ -6,7 +6,7 @@ import {
   type DownloadGrant,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, eq, gte, inArray, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { downloads, orders } from '../../db/schema/index.ts';
 import { activeVips, type VipRow } from '../membership/active-vips.ts';
@@ -58,7 +58,10 @@ export async function holdingOf(
         eq(downloads.document_id, documentId),
         eq(downloads.user_id, userId),
         inArray(downloads.grant, kept),
-        or(eq(downloads.grant, 'vip'), gte(downloads.created_at, since)),
+        or(
+          eq(downloads.grant, 'vip'),
+          and(gte(downloads.created_at, since), isNull(downloads.refunded_at)),
+        ),
       ),
     );
   return {

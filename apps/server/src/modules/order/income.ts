@@ -62,6 +62,11 @@ export function movementsSince(since: SQL, exchange: number): SQL {
     from ${downloads}
     where ${downloads.created_at} >= ${since} and ${downloads.grant} = ${BOUGHT} and ${downloads.price} > 0
     union all
+    select ${downloads.refunded_at}, ${PaymentType.Credits}, ${OrderType.Document}, 0, 0,
+      0, 0, 0, ${downloads.price}
+    from ${downloads}
+    where ${downloads.refunded_at} is not null and ${downloads.refunded_at} >= ${since}
+    union all
     select ${refunds.finished_at}, ${orders.payment_type}, ${orders.order_type}, 0, 0, 0,
       case when ${toBalance} then 0 else ${refunds.amount} end, 0,
       case when ${toBalance} then ${refunds.credit} else 0 end

@@ -4,6 +4,7 @@ import {
   moneyOfCredits,
   moneyPaymentTypes,
   OrderStatus,
+  OrderType,
   PaymentState,
   PaymentType,
   RefundOrigin,
@@ -260,6 +261,7 @@ type OrderQuery = {
   readonly order_type?: readonly number[] | undefined;
   readonly payment_type?: readonly number[] | undefined;
   readonly user_id?: readonly number[] | undefined;
+  readonly document_id?: readonly number[] | undefined;
   readonly created_at?: readonly string[] | undefined;
   readonly paid_at?: readonly string[] | undefined;
   readonly refunded_at?: readonly string[] | undefined;
@@ -369,6 +371,12 @@ async function matchingOf(db: Db, wd: string): Promise<SQL | undefined> {
   );
 }
 
+/** Plans have numbers of their own, which are none of documents. */
+const ofDocuments = (ids: readonly number[] | undefined) =>
+  ids === undefined
+    ? undefined
+    : and(eq(orders.order_type, OrderType.Document), oneOf(orders.product_id, ids));
+
 async function matchesOf(db: Db, query: OrderQuery): Promise<SQL | undefined> {
   const { wd = '', status, order_type, payment_type, user_id, created_at } = query;
   return and(
@@ -377,6 +385,7 @@ async function matchesOf(db: Db, query: OrderQuery): Promise<SQL | undefined> {
     oneOf(orders.order_type, order_type),
     oneOf(orders.payment_type, payment_type),
     oneOf(orders.user_id, user_id),
+    ofDocuments(query.document_id),
     createdWithin(orders.created_at, created_at),
     paidWithin(query.paid_at),
     refundedWithin(db, query.refunded_at),

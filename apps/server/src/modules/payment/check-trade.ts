@@ -2,6 +2,7 @@ import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
+  downloadIncomeKey,
   downloadKey,
   incomeKey,
   orderKey,
@@ -236,6 +237,20 @@ const ofProducts: readonly Rule[] = [
         '价格 ' || d.price || '，扣除 ' || coalesce(-m.amount, 0) as detail
       from downloads d left join credit_movements m on m.key = ${downloadKey('')} || d.id
       where d.grant = 'credits' and d.price > 0 and m.amount is distinct from -d.price`,
+  },
+  {
+    rule: '退还的下载到账一次，收回的分成不超过分成',
+    broken: sql`
+      select '下载 ' || d.id as subject,
+        '价格 ' || d.price || '，到账 ' || coalesce(m.amount, 0) || '，分成 ' || coalesce(i.amount, 0)
+          || '，收回 ' || coalesce(-b.amount, 0) as detail
+      from downloads d
+      left join credit_movements m on m.key = ${refundKey(downloadKey(''))} || d.id
+      left join credit_movements i on i.key = ${downloadIncomeKey('')} || d.id
+      left join credit_movements b on b.key = ${returnKey(downloadKey(''))} || d.id
+      where d.grant = 'credits' and (
+        coalesce(m.amount, 0) <> case when d.refunded_at is null then 0 else d.price end
+        or coalesce(-b.amount, 0) > case when d.refunded_at is null then 0 else coalesce(i.amount, 0) end)`,
   },
   {
     rule: '凭订单的下载有过这样的订单',

@@ -195,6 +195,26 @@ export function createRefunds(services: PaymentServices) {
       };
     },
 
+    /**
+     * Gives all that is left of what was paid for an order to its member's balance; an order of which nothing can go there stays
+     * as it is. Called again it finds nothing left.
+     */
+    async refundToBalance(
+      found: Pick<OrderRow, 'order_no' | 'user_id'>,
+      remark: string,
+      caller: Caller,
+    ): Promise<void> {
+      const values = await settings.read();
+      await db.transaction(async (tx) => {
+        const order = await lockForPayment(tx, found);
+        const { channels } = await refundableOf(tx, order, values);
+        const channel = RefundChannel.Balance;
+        if (!channels.includes(channel)) return;
+        const { order_no } = found;
+        await write(tx, order, { order_no, channel, remark, request_id: '' }, caller, values);
+      });
+    },
+
     async refund(input: Input, caller: Caller): Promise<Order> {
       const found = await requireOrder(db, input.order_no);
       const values = await settings.read();

@@ -126,7 +126,11 @@ export async function sweepUser(
     ),
   );
   await sweep('documents', isNull(documents.deleted_at), async (id) => {
-    await document.remove({ id: [...id], reason, forbid_file: false }, operator, true);
+    await document.remove(
+      { id: [...id], reason, forbid_file: false, refund_buyers: false },
+      operator,
+      true,
+    );
   });
   await sweep('articles', and(isNull(articles.deleted_at), isOthersToSee), (id) =>
     bin.remove({ id: [...id], reason }, operator, true),
