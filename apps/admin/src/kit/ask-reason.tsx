@@ -23,7 +23,7 @@ function AlsoField({
   onChange,
 }: {
   also: Also;
-  onChange: (on: boolean) => void;
+  onChange: (on: boolean) => unknown;
 }) {
   const [checked, setChecked] = useState(false);
   return (
@@ -75,21 +75,21 @@ export async function askReason(
   question: string,
   {
     reason,
-    also,
+    also = [],
     operation,
     ...options
   }: {
     reason: Reason | undefined;
-    also: Also | undefined;
+    also: readonly Also[] | undefined;
     operation: string;
     danger: boolean;
     verb: string;
   },
 ): Promise<AnyInput | undefined> {
   let written = '';
-  let isOn = false;
+  const chosen = new Set<string>();
   const text =
-    reason === undefined && also === undefined ? (
+    reason === undefined && also.length === 0 ? (
       question
     ) : (
       <div className={styles.question}>
@@ -103,19 +103,18 @@ export async function askReason(
             }}
           />
         )}
-        {also === undefined ? null : (
+        {also.map((each) => (
           <AlsoField
-            also={also}
-            onChange={(on) => {
-              isOn = on;
-            }}
+            key={each.name}
+            also={each}
+            onChange={(on) => (on ? chosen.add(each.name) : chosen.delete(each.name))}
           />
-        )}
+        ))}
       </div>
     );
   if (!(await confirm(text, options))) return undefined;
   return {
     ...(reason === undefined || written === '' ? {} : { [reason.name]: written }),
-    ...(also === undefined || !isOn ? {} : { [also.name]: true }),
+    ...Object.fromEntries([...chosen].map((name) => [name, true])),
   };
 }

@@ -23,7 +23,7 @@ export type BatchAction<Row> = {
   /** What may be said with the answer to those whom it concerns; it goes with the operation's input. */
   readonly reason?: Reason;
   /** What may be done with it besides. */
-  readonly also?: (rows: readonly Row[]) => Also;
+  readonly also?: (rows: readonly Row[]) => readonly Also[];
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
   /** The title of that question; default: the label and the number of rows. */

@@ -14,7 +14,7 @@ export type Removal<Row> = {
   /** What may be said to those whose rows they are. */
   readonly reason?: Reason;
   /** What may be done with it besides. */
-  readonly also?: (rows: readonly Row[]) => Also;
+  readonly also?: (rows: readonly Row[]) => readonly Also[];
   /** What the operation takes besides the ids. */
   readonly input?: (rows: readonly Row[]) => AnyInput;
   /** What is lost besides the rows themselves, as a sentence. */

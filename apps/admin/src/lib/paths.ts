@@ -16,6 +16,7 @@ export const paths = {
   articles: () => '/admin/article/list',
   writeArticle: (id?: number) =>
     id === undefined ? '/admin/article/set' : `/admin/article/set?id=${id}`,
+  orders: (query = '') => `/admin/order${query}`,
   categories: () => '/admin/document/category',
   groups: () => '/admin/user/group',
 } as const;

@@ -108,10 +108,16 @@ export function fakeDocuments(
     if (name === 'DELETE /document') {
       const doomed = searchParams.getAll('id').map(Number);
       const forbids = searchParams.get('forbid_file') === 'true';
+      const refunds = searchParams.get('refund_buyers') === 'true';
       const reason = searchParams.get('reason') ?? '';
       calls.push({
         name,
-        input: { id: doomed, reason, ...(forbids ? { forbid_file: true } : {}) },
+        input: {
+          id: doomed,
+          reason,
+          ...(forbids ? { forbid_file: true } : {}),
+          ...(refunds ? { refund_buyers: true } : {}),
+        },
       });
       const gone = rows.filter(({ id }) => doomed.includes(id));
       deleted.push(...gone);

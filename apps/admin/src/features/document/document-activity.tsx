@@ -13,8 +13,13 @@ import styles from './document-detail.module.css';
 
 const DAYS = 30;
 
+type Counted = Pick<
+  Document,
+  'id' | 'view_count' | 'download_count' | 'favorite_count' | 'comment_count'
+>;
+
 /** Where the document was read, bought, downloaded, commented and collected, and what its converter said. */
-export function DocumentActivity({ document }: { document: Document }) {
+export function DocumentActivity({ document }: { document: Counted }) {
   const { system } = useSettings();
   const may = useMay();
   const mayOpen = useMayOpen();
@@ -33,6 +38,7 @@ export function DocumentActivity({ document }: { document: Document }) {
     (day) => day.download_count + day.order_count + day.comment_count + day.favorite_count > 0,
   );
   const advice = adviceFor(data.detail);
+  const bought = `${formatWhole(data.order_count)} 次，共 ${formatWhole(data.amount)} ${system.credit_name}`;
   return (
     <>
       {data.is_replacing ? (
@@ -54,7 +60,12 @@ export function DocumentActivity({ document }: { document: Document }) {
           facts={{
             阅读: formatWhole(document.view_count),
             下载: formatWhole(document.download_count),
-            购买: `${formatWhole(data.order_count)} 次，共 ${formatWhole(data.amount)} ${system.credit_name}`,
+            购买:
+              data.order_count > 0 && mayOpen(paths.orders()) ? (
+                <Link to={paths.orders(`?document_id=${document.id}`)}>{bought}</Link>
+              ) : (
+                bought
+              ),
             收藏: formatWhole(document.favorite_count),
             评论: formatWhole(document.comment_count),
           }}

@@ -7,9 +7,9 @@ import {
   isPublicDocument,
   RecommendType,
 } from '@wenyuan/domain';
-import { batch, field, seenOf } from '../../kit/index.ts';
-import { forbidFile } from '../../lib/forbid-file.ts';
+import { batch, field, mayNow, seenOf } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
+import { withTakedown } from '../../lib/takedown.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, newOwnerField, priceField } from './document-fields.tsx';
 
@@ -141,7 +141,7 @@ export const documentBatch = [
     question: (rows) =>
       `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。${lostByBuyers(rows)}`,
     reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
-    also: forbidFile,
+    also: (rows) => withTakedown(rows, { mayRefund: mayNow('order.refund') }),
     input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
     undo: statusesBefore(Disabled),
   }),

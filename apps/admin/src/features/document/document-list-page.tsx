@@ -6,12 +6,12 @@ import {
   DocumentStatus,
   fileTypeFilterOptions,
 } from '@wenyuan/domain';
-import { filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import { filter, mayNow, optionsOf, resourcePage } from '../../kit/index.ts';
 import { useMayUpload } from '../../lib/author-rights.ts';
-import { forbidFile } from '../../lib/forbid-file.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { paths } from '../../lib/paths.ts';
 import { documentAddress } from '../../lib/site-origin.ts';
+import { withTakedown } from '../../lib/takedown.ts';
 import { documentBatch } from './document-batch.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { useLanguageOptions } from './document-fields.tsx';
@@ -25,6 +25,10 @@ import { useLiveRows } from './use-live-rows.ts';
 const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
 const isHeldBack = ({ status }: Document) =>
   status === Disabled || status === PendingReview || status === ReviewRejected;
+
+/** Of their own, authors take nothing from those who bought it. */
+const ofOthers = (rows: readonly Document[]) =>
+  rows.filter(({ user_id }) => user_id !== currentSession().user?.id);
 
 const useUpload = () => (useMayUpload() ? { label: '上传文档', to: paths.upload() } : undefined);
 
@@ -83,13 +87,12 @@ export const Documents = resourcePage('document', {
       : []),
   ],
   removal: {
-    // Of their own, authors take nothing from those who bought it.
-    lost: (rows) =>
-      lostByBuyers(rows.filter(({ user_id }) => user_id !== currentSession().user?.id)),
+    lost: (rows) => lostByBuyers(ofOthers(rows)),
     forbidden: ({ status }) =>
       status === DocumentStatus.Converting ? '正在转换，稍后再删除' : undefined,
     reason: { name: 'reason', hint: '上传者会看到，可不填' },
-    also: forbidFile,
+    also: (rows) =>
+      withTakedown(rows, { mayRefund: mayNow('order.refund'), bought: ofOthers(rows) }),
     undo: 'recycle.recover',
     undoInput: ({ forbidden }) => ({ allow_file_of: forbidden }),
   },

@@ -102,6 +102,48 @@ export const ForbiddingTheFile: Story = {
   },
 };
 
+/** Who bought it gets the money back, where the operator may refund, says so, and anybody bought it. */
+export const RefundingBuyers: Story = {
+  beforeEach: served({
+    rows: few.map((row) => ({ ...row, user_id: 7, buyer_count: row.id === 1 ? 3 : 0 })),
+    rights: ['DocumentAPI', 'RecycleAPI', 'OrderAPI'],
+  }),
+  play: async () => {
+    const asked = async (title: string, action: string) => {
+      const menu = await menuOf(title);
+      await userEvent.click(menu.getByRole('menuitem', { name: action }));
+      return within(await screen.findByRole('dialog', { name: '提示' }));
+    };
+    for (const [action, verb] of [
+      ['禁用', '禁用'],
+      ['删除', '确定'],
+    ] as const) {
+      const question = await asked('论语集注', action);
+      await expect(question.getByText(/退还的不再收回/)).toBeVisible();
+      await userEvent.click(question.getByRole('checkbox', { name: '同时退还购买的 3 位读者' }));
+      const before = calls.length;
+      await userEvent.click(question.getByRole('button', { name: verb }));
+      await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+      await expect(calls.at(-1)?.input).toMatchObject({ id: [1], refund_buyers: true });
+      await expect(calls.at(-1)?.input).not.toHaveProperty('forbid_file');
+    }
+    const unsold = await asked('水经注', '禁用');
+    await expect(unsold.queryByRole('checkbox', { name: /退还/ })).toBeNull();
+  },
+};
+
+/** Who may take documents down, but refund nobody, is not offered it. */
+export const WithoutRefunds: Story = {
+  beforeEach: served({ rows: few.map((row) => ({ ...row, buyer_count: 3 })) }),
+  play: async () => {
+    const menu = await menuOf('论语集注');
+    await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByRole('checkbox', { name: /禁止再次上传/ })).toBeVisible();
+    await expect(question.queryByRole('checkbox', { name: /退还/ })).toBeNull();
+  },
+};
+
 /** What is enabled is disabled again by an undo, unless a colleague has decided otherwise. */
 export const Enabling: Story = {
   beforeEach: served({ rows: few }),

@@ -81,20 +81,23 @@ const ofSeveral = {
 /** What was bought says so; a decision is taken back with all that it did. */
 export const ReportTakenBack: Story = {
   parameters: at('report'),
-  beforeEach: served({
-    report: [{ ...report(1, '论语译注'), buyer_count: 3, same_file_count: 2 }],
-  }),
+  beforeEach: served(
+    { report: [{ ...report(1, '论语译注'), buyer_count: 3, same_file_count: 2 }] },
+    {},
+    [...all, 'OrderAPI'],
+  ),
   play: async () => {
     await named('论语译注');
     await expect(decision().getByText('3 位，禁用后不能再下载')).toBeVisible();
     await expect(decision().getByText(/另有 2 份文档用的是同一个文件/)).toBeVisible();
     await userEvent.click(decision().getByRole('checkbox', { name: '同时禁止再次上传这份文件' }));
+    await userEvent.click(decision().getByRole('checkbox', { name: '同时退还购买的 3 位读者' }));
     await userEvent.click(decision().getByRole('button', { name: '属实，禁用文档' }));
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toMatchObject([
       { id: 1, seen_status: false },
-      { id: [11], status: 4, forbid_file: true },
+      { id: [11], status: 4, forbid_file: true, refund_buyers: true },
       { id: 1, status: true },
       { id: [11], status: 2, seen_status: 4, is_undo: true, allow_file_of: [11] },
       { id: 1, status: false, seen_status: true, with_same: true },

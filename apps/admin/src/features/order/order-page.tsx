@@ -153,6 +153,7 @@ export const Orders = resourcePage('order', {
       { value: 'false', label: '没有未成功的' },
     ]),
     filter.user('user_id', '买家'),
+    filter.typed('document_id', '文档编号'),
     filter.days('created_at', '下单时间'),
     // The income report counts by these days and leads here with them.
     filter.days('paid_at', '支付时间', { prefix: 'paid' }),

@@ -2,6 +2,7 @@ import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyua
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
+import { DeletedDocument } from './deleted-document.tsx';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 import styles from './recycle.module.css';
@@ -70,6 +71,7 @@ export const Component = resourcePage('recycle', {
     filter.user('deleted_user_id', '删除人'),
     filter.days('deleted_at', '删除时间'),
   ],
+  Detail: DeletedDocument,
   selectsWhole: true,
   batch: [
     batch.call('recycle.recover', {

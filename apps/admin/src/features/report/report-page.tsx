@@ -20,8 +20,8 @@ import {
   write,
   type BatchAction,
 } from '../../kit/index.ts';
-import { forbidFile } from '../../lib/forbid-file.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
+import { withTakedown } from '../../lib/takedown.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { reportForm } from './report-form.tsx';
 import { reportedAddress } from './reported-address.ts';
@@ -119,7 +119,7 @@ export const Component = resourcePage('report', {
       label: '禁用文档',
       status: DocumentStatus.Disabled,
       reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
-      also: forbidFile,
+      also: (rows) => withTakedown(rows, { mayRefund: mayNow('order.refund') }),
       unfit: ({ type, target_status, document_uuid }) => {
         if (type !== ReportType.Document) return '不是文档';
         if (target_status === null && document_uuid === '') return '文档已删除';

@@ -11,8 +11,9 @@ import {
   ReportType,
   type ReportReason,
 } from '@wenyuan/domain';
-import { forbidFile } from '../../../lib/forbid-file.ts';
+import { mayNow } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
+import { withTakedown } from '../../../lib/takedown.ts';
 import { othersOf, ownerLabels, ownerOf, withSeen } from '../../report/index.ts';
 import { limitOf, remarkField } from './note-fields.ts';
 import { ReportEvidence } from './report-evidence.tsx';
@@ -92,10 +93,15 @@ export function reportItem(row: Report, mayHide: (type: ReportType) => boolean):
             },
           ]
         : []),
-      ...(hides && !isComment ? [{ ...forbidFile([row]), isSwitch: true as const }] : []),
+      ...(hides && !isComment
+        ? withTakedown([row], { mayRefund: mayNow('order.refund') }).map((each) => ({
+            ...each,
+            isSwitch: true as const,
+          }))
+        : []),
       remarkField(contract.report.update),
     ],
-    approve: async (reply, { reason = '', remark = '', forbid_file }) => {
+    approve: async (reply, { reason = '', remark = '', forbid_file, refund_buyers }) => {
       // What is reported is hidden first: where that fails, the report waits on, and hiding it twice changes nothing. But
       // whoever judges by an old screen hides nothing that a colleague has let stand.
       if (hides) await client.report.update({ id: row.id, seen_status: row.status });
@@ -109,6 +115,7 @@ export function reportItem(row: Report, mayHide: (type: ReportType) => boolean):
           status: DocumentStatus.Disabled,
           ...said,
           ...(forbid_file === 'true' ? { forbid_file: true } : {}),
+          ...(refund_buyers === 'true' ? { refund_buyers: true } : {}),
         });
         forbade = forbidden;
       }
