@@ -16,6 +16,8 @@ const inboxKind = z.enum([
   // A refund that an operator made and the provider did not.
   'refund_failed',
   'invoice',
+  // An issued invoice that exceeds what its orders brought, since money went back.
+  'invoice_exceeding',
   'document_failed',
   'wish',
 ]);

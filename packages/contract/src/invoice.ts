@@ -11,6 +11,7 @@ import {
   id,
   optionalTime,
   paging,
+  queryBool,
   queryId,
   queryList,
   time,
@@ -44,9 +45,14 @@ export const invoice = z.object({
   money: z.int(),
   /**
    * In fen: by how much it exceeds what its orders brought, since money went back after it was asked for; 0 for a request
-   * that was withdrawn or rejected.
+   * that was withdrawn or rejected. What was corrected is no part of it.
    */
   excess: z.int(),
+  /** In fen: what of the issued sum was corrected at the tax office by red-letter invoices. */
+  corrected: z.int(),
+  corrected_at: optionalTime,
+  /** Who said so last; empty before. */
+  corrected_username: z.string(),
   state: z.enum(Object.values(InvoiceState)),
   invoice_no: z.string(),
   link: z.string(),
@@ -155,6 +161,8 @@ export const invoiceService = defineService('InvoiceAPI', {
       state: queryList(z.enum(Object.values(InvoiceState))).optional(),
       kind: queryList(z.enum(Object.values(InvoiceKind))).optional(),
       user_id: queryList(queryId).optional(),
+      /** Only issued ones whose `excess` is still to be corrected, or only the others. */
+      is_exceeding: queryBool.optional(),
       created_at: days.optional(),
     }),
     reply: z.object(list),
@@ -180,6 +188,25 @@ export const invoiceService = defineService('InvoiceAPI', {
       money: z.int('金额应为整数').min(1, '金额应大于 0').max(1_000_000_000, '金额过大'),
       /** Where the member finds it; without it and without a file it goes by mail alone. */
       link: z.union([z.literal(''), webAddress('请输入链接地址')]).default(''),
+    }),
+    reply: invoice,
+  },
+  correct: {
+    rpc: 'CorrectInvoice',
+    title: '标记发票已红冲',
+    method: 'PUT',
+    path: '/api/v1/invoice/correct',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.InvoiceAPI/IssueInvoice'],
+    changes: ['invoice', 'order', 'inbox'],
+    /**
+     * Marks the excess of an issued invoice as corrected at the tax office. 409 when it is another sum than `money` by now. What
+     * goes back later is an excess again.
+     */
+    input: z.object({
+      id,
+      /** In fen. */
+      money: z.int('金额应为整数').min(1, '金额应大于 0').max(1_000_000_000, '金额过大'),
     }),
     reply: invoice,
   },

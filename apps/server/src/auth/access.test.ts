@@ -927,6 +927,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(409),
     input: async (made) => ({ id: await ownInvoice(made), money: 1, invoice_no: '12345678' }),
   },
+  'invoice.correct': {
+    status: { ...withPermission(409), without: 409 },
+    input: async (made) => ({ id: await ownInvoice(made), money: 1 }),
+  },
   'invoice.reject': {
     status: withPermission(200),
     input: async (made) => ({ id: await ownInvoice(made), reason: '无' }),

@@ -1476,6 +1476,12 @@ export type Invoice = {
   money: number;
   /** 超出可开票的金额 */
   excess: number;
+  /** 已红冲的金额 */
+  corrected: number;
+  /** 红冲时间 */
+  corrected_at: string | null;
+  /** 标记红冲的人 */
+  corrected_username: string;
   /** 状态 */
   state: 'open' | 'issued' | 'rejected' | 'withdrawn';
   /** 发票号码 */
@@ -1732,6 +1738,7 @@ export type PermissionPath =
   | '/api.v1.OrderAPI/ListOrder'
   | '/api.v1.InvoiceAPI/ListInvoice'
   | '/api.v1.InvoiceAPI/IssueInvoice'
+  | '/api.v1.InvoiceAPI/CorrectInvoice'
   | '/api.v1.InvoiceAPI/RejectInvoice'
   | '/api/v1/upload/invoice'
   | '/api.v1.UserVipAPI/GrantUserVip'
@@ -7773,6 +7780,8 @@ export type Contract = {
         kind?: Array<'personal' | 'company'> | 'personal' | 'company' | undefined;
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
+        /** 待红冲 */
+        is_exceeding?: boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -7796,6 +7805,18 @@ export type Contract = {
         money: number;
         /** 发票的链接 */
         link?: string | undefined;
+      };
+      reply: Invoice;
+    };
+    /** 标记发票已红冲 */
+    correct: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 开票金额 */
+        money: number;
       };
       reply: Invoice;
     };
@@ -9424,7 +9445,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'invoice_exceeding' | 'document_failed' | 'wish';
           /** 数量 */
           count: number;
         }>;

@@ -30,7 +30,7 @@ const s27 = { document_id: 0, page: 0, updated_at: '' };
 const s28 = { document_id: 0, price: 0, ip: '', created_at: '' };
 const s29 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '' };
 const s30 = { order_no: '', product_name: '', paid_at: null, money: 0 };
-const s31 = { id: 0, user_id: 0, username: '', kind: 'personal', title: '', tax_no: '', email: '', money: 0, excess: 0, state: 'open', invoice_no: '', link: '', has_file: false, reason: '', order: [s30], created_at: '', decided_at: null };
+const s31 = { id: 0, user_id: 0, username: '', kind: 'personal', title: '', tax_no: '', email: '', money: 0, excess: 0, corrected: 0, corrected_at: null, corrected_username: '', state: 'open', invoice_no: '', link: '', has_file: false, reason: '', order: [s30], created_at: '', decided_at: null };
 const s32 = { title: '', order_no: '', discount: 0, download: 0, download_used: 0, times: 0, joined_at: '', expired_at: '' };
 const s33 = { document_id: 0, score: 0, created_at: '' };
 const s34 = { sign_at: 0, award: 0, ip: '', created_at: '' };
@@ -598,6 +598,7 @@ export const shapes = {
     withdraw: s31,
     list: s236,
     issue: s31,
+    correct: s31,
     reject: s31,
     attach: s31,
   },

@@ -58,6 +58,11 @@ const inboxKinds: Readonly<
     page: '/admin/invoice',
     query: `state=${InvoiceState.Open}`,
   },
+  invoice_exceeding: {
+    title: '待红冲的发票',
+    page: '/admin/invoice',
+    query: 'is_exceeding=true',
+  },
   document_failed: {
     title: '转换失败的文档',
     page: '/admin/document/list',

@@ -22,7 +22,7 @@ export function InvoiceDetail({ row, actions, onClose }: DetailProps<Invoice>) {
       {row.excess === 0 ? null : (
         <Alert>
           {row.state === InvoiceState.Issued
-            ? `开票后有退款 ${formatMoney(row.excess)}，请在税务系统红冲相应的金额。`
+            ? `开票后有退款 ${formatMoney(row.excess)}，请在税务系统红冲相应的金额，再标记为已红冲。`
             : `申请后有退款 ${formatMoney(row.excess)}，开票金额须相应减少。`}
         </Alert>
       )}
@@ -38,6 +38,10 @@ export function InvoiceDetail({ row, actions, onClose }: DetailProps<Invoice>) {
           发票号码: row.invoice_no,
           驳回原因: row.reason,
           申请时间: formatDateTime(row.created_at),
+          已红冲:
+            row.corrected_at === null
+              ? ''
+              : `${formatMoney(row.corrected)}，${formatDateTime(row.corrected_at)}${row.corrected_username === '' ? '' : `，${row.corrected_username}`}`,
           处理时间: row.decided_at === null ? '' : formatDateTime(row.decided_at),
           链接:
             row.link === '' ? (

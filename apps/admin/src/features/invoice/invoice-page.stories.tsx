@@ -38,6 +38,9 @@ function invoice(id: number, more: Partial<Invoice> = {}): Invoice {
     ],
     created_at: '2026-03-06T04:00:00Z',
     decided_at: null,
+    corrected: 0,
+    corrected_at: null,
+    corrected_username: '',
     ...more,
   };
 }
@@ -63,7 +66,12 @@ const served =
   () => {
     calls = [];
     const list = () => ({ total: rows.length, invoice: [...rows] });
-    const answers = { '/invoice/list': list, '/invoice/issue': () => ({}) };
+    const done = () => ({});
+    const answers = {
+      '/invoice/list': list,
+      '/invoice/issue': done,
+      '/invoice/correct': done,
+    };
     return serve(fakeLists(answers, calls, faults), rights);
   };
 
@@ -111,6 +119,36 @@ export const Detail: Story = {
       'href',
       '/view/invoice/3',
     );
+  },
+};
+/** It waits until the operator says that it was. */
+export const Correcting: Story = {
+  beforeEach: served({ rows: [{ ...issued, excess: 9900 }] }),
+  play: async () => {
+    const menu = await menuOf(issued.title);
+    await userEvent.click(menu.getByRole('menuitem', { name: '标记为已红冲' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/26312000000012345678 开具后退款 ¥99.00/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '标记为已红冲' }));
+    await waitFor(() => expect(calls).toContain('PUT /invoice/correct {"id":3,"money":9900}'));
+  },
+};
+export const Corrected: Story = {
+  beforeEach: served({
+    rows: [
+      {
+        ...issued,
+        corrected: 9900,
+        corrected_at: '2026-03-09T04:00:00Z',
+        corrected_username: '出纳',
+      },
+    ],
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: issued.title }));
+    const dialog = within(await screen.findByRole('dialog', { name: `发票：${issued.title}` }));
+    await expect(dialog.getByText(/¥99.00，2026-03-09 .*，出纳/)).toBeVisible();
+    await expect(dialog.queryByText(/请在税务系统红冲/)).toBeNull();
   },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };

@@ -31,6 +31,7 @@ const Invoices = resourcePage('invoice', {
       ...column.money('excess', '申请后退款'),
       cell: ({ excess }) => (excess === 0 ? '-' : <Tag tone="danger">{formatMoney(excess)}</Tag>),
     },
+    column.money('corrected', '已红冲', { none: '-', phone: false }),
     column.text('email', '邮箱', { width: 180 }),
     column.same('username', '用户', { filter: 'user_id', value: ({ user_id }) => user_id }),
     {
@@ -45,12 +46,17 @@ const Invoices = resourcePage('invoice', {
     column.text('reason', '驳回原因', { width: 160 }),
     column.dateTime('created_at', '申请时间', { phone: true }),
     column.dateTime('decided_at', '处理时间'),
+    column.dateTime('corrected_at', '红冲时间'),
   ],
-  hidden: ['kind', 'email', 'order', 'reason', 'decided_at'],
+  hidden: ['kind', 'email', 'corrected', 'order', 'reason', 'decided_at', 'corrected_at'],
   filters: [
     filter.words('抬头、税号、发票号码、订单号或用户'),
     filter.choices('state', '状态', optionsOf(invoiceStateLabels)),
     filter.choices('kind', '抬头类型', optionsOf(invoiceKindLabels)),
+    filter.choice('is_exceeding', '红冲', [
+      { value: 'true', label: '待红冲' },
+      { value: 'false', label: '没有待红冲的' },
+    ]),
     filter.user('user_id', '用户'),
     filter.days('created_at', '申请时间'),
   ],
@@ -78,6 +84,18 @@ const Invoices = resourcePage('invoice', {
       initial: ([row]: readonly Invoice[]) => ({ money: row === undefined ? 0 : leftOf(row) }),
       input: idOf,
       done: () => '已标记为开票，并通知用户',
+    }),
+    batch.call('invoice.correct', {
+      label: '标记为已红冲',
+      inRow: 'only',
+      unfit: ({ state, excess }: Invoice) => {
+        if (state !== InvoiceState.Issued) return invoiceStateLabels[state];
+        return excess === 0 ? '没有待红冲的金额' : undefined;
+      },
+      question: ([row]) =>
+        `发票 ${row?.invoice_no ?? ''} 开具后退款 ${formatMoney(row?.excess ?? 0)}，确定已在税务系统红冲这一金额吗？标记后不再列为待红冲，不能撤销。`,
+      input: (rows) => ({ ...idOf(rows), money: rows[0]?.excess ?? 0 }),
+      done: () => '已标记为红冲',
     }),
     batch.call('invoice.reject', {
       label: '驳回',

@@ -65,7 +65,7 @@ export const invoiceOrders = pgTable(
     order_id: reference('order_id')
       .notNull()
       .references(() => orders.id),
-    /** In fen: the part of the invoice that is for this order. */
+    /** In fen: the part of the invoice that is for this order, without what was corrected. */
     amount: integer('amount').notNull(),
     /** Whether its request is open: an order has one such at most. */
     is_open: boolean('is_open').notNull().default(true),

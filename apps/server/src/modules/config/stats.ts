@@ -49,7 +49,10 @@ async function sumDocuments(db: Db) {
   };
 }
 
-async function operatingFigures(db: Db): Promise<Partial<Stats>> {
+async function operatingFigures(
+  services: Pick<Services, 'db' | 'settings'>,
+): Promise<Partial<Stats>> {
+  const { db } = services;
   const sums = await keptOf(db).of(
     'stats',
     () => sumDocuments(db),
@@ -59,7 +62,7 @@ async function operatingFigures(db: Db): Promise<Partial<Stats>> {
     sql`select pg_total_relation_size('search_entries')::float8 as bytes`,
   );
   const members = await countMembers(db);
-  const waiting = countWaiting(db);
+  const waiting = countWaiting(services);
   return {
     ...sums,
     category_count: await db.$count(categories),
@@ -118,7 +121,10 @@ export async function readStats(
     hash: BUILD.hash,
     build_at: BUILD.at,
     ...(isOperator
-      ? { ...(await operatingFigures(db)), storage_warning: (await disk.look()).message }
+      ? {
+          ...(await operatingFigures({ db, settings })),
+          storage_warning: (await disk.look()).message,
+        }
       : {}),
   };
 }

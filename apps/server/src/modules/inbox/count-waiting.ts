@@ -10,7 +10,6 @@ import {
   WishStatus,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
 import {
   articles,
   comments,
@@ -23,10 +22,15 @@ import {
   reports,
   wishes,
 } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { exceedingInvoices } from '../invoice/invoice.repo.ts';
 import { claimedOrders, failedRefunds, inStatus } from '../order/order.repo.ts';
 
 /** How much of each kind waits for a decision. These counts are read from an index by status. */
-export function countWaiting(db: Db): Readonly<Record<InboxKind, () => Promise<number>>> {
+export function countWaiting({
+  db,
+  settings,
+}: Pick<Services, 'db' | 'settings'>): Readonly<Record<InboxKind, () => Promise<number>>> {
   const documentsWith = (status: DocumentStatus) =>
     db.$count(documents, and(eq(documents.status, status), isNull(documents.deleted_at)));
   return {
@@ -64,6 +68,10 @@ export function countWaiting(db: Db): Readonly<Record<InboxKind, () => Promise<n
     // Refunds are few: those that failed are found without an index of their own.
     refund_failed: () => db.$count(orders, inArray(orders.id, failedRefunds(db))),
     invoice: () => db.$count(invoices, eq(invoices.state, InvoiceState.Open)),
+    invoice_exceeding: async () => {
+      const { credit_exchange } = (await settings.read()).score;
+      return db.$count(invoices, inArray(invoices.id, exceedingInvoices(db, credit_exchange)));
+    },
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () => db.$count(wishes, eq(wishes.status, WishStatus.Pending)),
   };

@@ -15,14 +15,15 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   payment_mismatched: [contract.order.mismatches, contract.order.resolveMismatch],
   refund_failed: [contract.order.list, contract.order.refund],
   invoice: [contract.invoice.list, contract.invoice.issue],
+  invoice_exceeding: [contract.invoice.list, contract.invoice.correct],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
 };
 
 const kinds = Object.keys(deciding) as InboxKind[];
 
-export function inboxHandlers({ db }: Pick<Services, 'db'>): HandlersOf<'inbox'> {
-  const count = countWaiting(db);
+export function inboxHandlers(services: Pick<Services, 'db' | 'settings'>): HandlersOf<'inbox'> {
+  const count = countWaiting(services);
   return {
     get: async ({ caller }) => {
       const mine = kinds.filter((kind) =>

@@ -1,10 +1,10 @@
 import type { Invoice, ParsedInputOf, Contract } from '@wenyuan/contract';
 import { InvoiceState } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
-import { invoiceOrders, invoices, orders } from '../../db/schema/index.ts';
+import { invoiceOrders, invoices, orders, refunds } from '../../db/schema/index.ts';
 import { named, usernamesOf } from '../../db/usernames.ts';
 import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
 
@@ -39,6 +39,43 @@ export async function updateInvoice(
   return row;
 }
 
+/** What an order brought for a part of an invoice, beside earlier invoices. */
+const leftFor = (exchange: number) =>
+  sql<number>`${broughtBy(exchange)} - ${invoicedOf(sql`i.id < ${invoiceOrders.invoice_id}`)}`;
+
+/** The ids of issued invoices that exceed what their orders brought: found by refunds, which are few. */
+export function exceedingInvoices(db: Db, exchange: number) {
+  return db
+    .select({ id: invoiceOrders.invoice_id })
+    .from(refunds)
+    .innerJoin(invoiceOrders, eq(invoiceOrders.order_id, refunds.order_id))
+    .innerJoin(invoices, eq(invoices.id, invoiceOrders.invoice_id))
+    .innerJoin(orders, eq(orders.id, invoiceOrders.order_id))
+    .where(
+      and(
+        eq(invoices.state, InvoiceState.Issued),
+        sql`${invoiceOrders.amount} > greatest(0, ${leftFor(exchange)})`,
+      ),
+    );
+}
+
+/** Takes from the parts of a locked invoice what their orders did not bring. */
+export async function correctParts(tx: Db, id: number, exchange: number): Promise<void> {
+  const left = sql<number>`greatest(0, ${leftFor(exchange)})`;
+  const parts = await tx
+    .select({ order_id: invoiceOrders.order_id, amount: invoiceOrders.amount, left })
+    .from(invoiceOrders)
+    .innerJoin(orders, eq(orders.id, invoiceOrders.order_id))
+    .where(eq(invoiceOrders.invoice_id, id));
+  for (const part of parts) {
+    const row = and(eq(invoiceOrders.invoice_id, id), eq(invoiceOrders.order_id, part.order_id));
+    await tx
+      .update(invoiceOrders)
+      .set({ amount: Math.min(part.amount, part.left) })
+      .where(row);
+  }
+}
+
 /** Invoices with their orders, and by how much they exceed what these brought beside earlier invoices. */
 export async function presentInvoices(
   db: Db,
@@ -47,7 +84,7 @@ export async function presentInvoices(
 ): Promise<Invoice[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const left = sql<number>`${broughtBy(exchange)} - ${invoicedOf(sql`i.id < ${invoiceOrders.invoice_id}`)}`;
+  const left = leftFor(exchange);
   const parts = await db
     .select({
       invoice_id: invoiceOrders.invoice_id,
@@ -63,7 +100,7 @@ export async function presentInvoices(
     .orderBy(asc(orders.id));
   const names = await usernamesOf(
     db,
-    rows.map(({ user_id }) => user_id),
+    rows.flatMap(({ user_id, corrected_user_id }) => [user_id, corrected_user_id]),
   );
   const live: readonly string[] = LIVE;
   return rows.map((row) => {
@@ -82,6 +119,13 @@ export async function presentInvoices(
       email: row.email,
       money: row.amount,
       excess: live.includes(row.state) ? excess : 0,
+      // Its parts add up to what it was issued for, without what was corrected since.
+      corrected:
+        row.corrected_at === null
+          ? 0
+          : row.amount - own.reduce((sum, part) => sum + part.amount, 0),
+      corrected_at: row.corrected_at?.toISOString() ?? null,
+      corrected_username: names.get(row.corrected_user_id) ?? '',
       state: row.state,
       invoice_no: row.invoice_no,
       link: row.link,
@@ -130,7 +174,8 @@ type Query = Partial<ParsedInputOf<Contract['invoice']['list']>> & {
 /** Invoices by the filters of operators; those of a member by `user_id`. */
 export async function listInvoices(
   db: Db,
-  { wd = '', state, kind, user_id, created_at, page, size }: Query,
+  { wd = '', state, kind, user_id, is_exceeding, created_at, page, size }: Query,
+  exchange: number,
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
   const ofOrder = db
     .select({ id: invoiceOrders.invoice_id })
@@ -148,6 +193,9 @@ export async function listInvoices(
     oneOf(invoices.state, state),
     oneOf(invoices.kind, kind),
     oneOf(invoices.user_id, user_id),
+    is_exceeding === undefined
+      ? undefined
+      : (is_exceeding ? inArray : notInArray)(invoices.id, exceedingInvoices(db, exchange)),
     createdWithin(invoices.created_at, created_at),
   );
   return pageOf(db, invoices, { matches, order: [desc(invoices.id)], page, size });

@@ -19,6 +19,7 @@ export function invoiceHandlers(services: Services): HandlersOf<'invoice'> {
     withdraw: ({ input, caller }) => invoices.withdraw(input.id, caller),
     list: ({ input }) => invoices.list(input),
     issue: ({ input, caller }) => invoices.issue(input, caller),
+    correct: ({ input, caller }) => invoices.correct(input.id, input.money, caller),
     reject: ({ input, caller }) => invoices.reject(input.id, input.reason, caller),
     attach: ({ input, caller, file }) => invoices.attach(input.id, caller, file),
   };

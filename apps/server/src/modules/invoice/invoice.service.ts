@@ -16,6 +16,7 @@ import { storeForRow } from '../upload/store-for-row.ts';
 import { countUpload } from '../upload/upload-bounds.ts';
 import { findUser } from '../user/user.repo.ts';
 import {
+  correctParts,
   listInvoices,
   lockInvoice,
   presentInvoices,
@@ -243,6 +244,26 @@ export function createInvoices(services: Services) {
       return present(row);
     },
 
+    /** Leaves each part of an issued invoice what its order brought: the rest is corrected. */
+    async correct(id: number, money: number, operator: Caller): Promise<Invoice> {
+      const rate = await exchange();
+      const row = await db.transaction(async (tx) => {
+        const before = await lockInvoice(tx, id);
+        if (before === undefined) throw notFound(MISSING);
+        if (before.state !== InvoiceState.Issued) throw conflict('发票尚未开具，无需红冲');
+        const [{ excess = 0 } = {}] = await presentInvoices(tx, [before], rate);
+        if (excess === 0) throw conflict('没有待红冲的金额');
+        if (excess !== money)
+          throw conflict(`待红冲的金额已变为 ${formatMoney(excess)}，请核对后再标记`, 'money');
+        await correctParts(tx, id, rate);
+        return updateInvoice(tx, id, {
+          corrected_at: new Date(),
+          corrected_user_id: operator.id,
+        });
+      });
+      return present(row);
+    },
+
     /** Keeps the PDF of an invoice at a key that only `/view/invoice` reads. */
     async attach(
       id: number,
@@ -279,8 +300,9 @@ export function createInvoices(services: Services) {
     },
 
     async list(query: Parameters<typeof listInvoices>[1]) {
-      const { total, rows } = await listInvoices(db, query);
-      return { total, invoice: await presentInvoices(db, rows, await exchange()) };
+      const rate = await exchange();
+      const { total, rows } = await listInvoices(db, query, rate);
+      return { total, invoice: await presentInvoices(db, rows, rate) };
     },
   };
 }

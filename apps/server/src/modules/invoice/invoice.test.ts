@@ -234,6 +234,42 @@ describe('an operator', () => {
     expect((await ask([first])).status, 'nothing is left').toBe(409);
   });
 
+  it('waits to be corrected for each sum that went back after it was issued, until an operator says that it was', async () => {
+    const [first, second] = [await paid(), await paid()];
+    const { id } = await asked([first, second]);
+    const correct = (money: number) => test.attempt(invoice.correct, { id, money }, root);
+    expect((await correct(1000)).body.message).toBe('发票尚未开具，无需红冲');
+    await issue(id, 2000);
+    const waiting = async () => {
+      const { inbox: kinds } = await test.call(inbox.get, {}, root);
+      const counted = kinds.find(({ kind }) => kind === 'invoice_exceeding')?.count;
+      const find = { user_id: [buyer.id], is_exceeding: true };
+      const { total } = await test.call(invoice.list, find, root);
+      const others = await test.call(invoice.list, { ...find, is_exceeding: false }, root);
+      return { counted, total, others: others.total };
+    };
+    const { counted = 0 } = await waiting();
+    const none = { counted, total: 0, others: 1 };
+    expect(await waiting()).toEqual(none);
+    expect((await correct(1)).body.message).toBe('没有待红冲的金额');
+    await refund(first, 300);
+    await refund(second);
+    expect(await waiting()).toEqual({ counted: counted + 1, total: 1, others: 0 });
+    expect((await correct(300)).body.message).toBe('待红冲的金额已变为 ¥13.00，请核对后再标记');
+    expect((await correct(1300)).status).toBe(200);
+    expect(await waiting()).toEqual(none);
+    const corrected_username = expect.stringMatching(/./);
+    const told = { money: 2000, corrected_at: expect.any(String), corrected_username };
+    expect((await own())[0]).toMatchObject({ ...told, excess: 0, corrected: 1300 });
+    const offer = await test.call(order.refundOffer, { order_no: first }, root);
+    expect(offer.effect).toContainEqual(expect.stringMatching(/须在税务系统红冲/));
+    await refund(first, 200);
+    expect(await waiting()).toEqual({ counted: counted + 1, total: 1, others: 0 });
+    await correct(200);
+    expect((await own())[0]).toMatchObject({ ...told, excess: 0, corrected: 1500 });
+    expect((await ask([first])).status, 'nothing is left').toBe(409);
+  });
+
   it('cannot issue what went back as a whole, and rejects it with a reason', async () => {
     const order_no = await paid();
     const { id } = await asked([order_no]);
