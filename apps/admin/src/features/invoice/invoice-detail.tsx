@@ -38,11 +38,11 @@ export function InvoiceDetail({ row, actions, onClose }: DetailProps<Invoice>) {
           发票号码: row.invoice_no,
           驳回原因: row.reason,
           申请时间: formatDateTime(row.created_at),
+          处理时间: row.decided_at === null ? '' : formatDateTime(row.decided_at),
           已红冲:
             row.corrected_at === null
               ? ''
               : `${formatMoney(row.corrected)}，${formatDateTime(row.corrected_at)}${row.corrected_username === '' ? '' : `，${row.corrected_username}`}`,
-          处理时间: row.decided_at === null ? '' : formatDateTime(row.decided_at),
           链接:
             row.link === '' ? (
               ''
