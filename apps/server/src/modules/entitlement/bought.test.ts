@@ -196,6 +196,19 @@ describe('a document that an operator takes from its buyers', () => {
     ]);
   });
 
+  it('leads to the purchases also when several were taken at once', async () => {
+    const { services } = test;
+    const ids = [id];
+    for (let more = 0; more < 3; more += 1) {
+      const made = await createDownloadable(services, { user_id: owner.id, price: 10 });
+      await payForDocument(services, byOrder.id, made.id);
+      ids.push(made.id);
+    }
+    await test.call(document.check, { id: ids, status: DocumentStatus.Disabled }, root);
+    const { notice: told } = await test.call(notice.list, {}, byOrder);
+    expect(told).toMatchObject([{ href: '/member/download?kind=bought' }]);
+  });
+
   it('is theirs again once it is restored', async () => {
     await test.call(document.delete, { id: [id] }, root);
     await test.call(recycle.recover, { id: [id] }, root);
