@@ -251,7 +251,8 @@ export function createInvoices(services: Services) {
         const before = await lockInvoice(tx, id);
         if (before === undefined) throw notFound(MISSING);
         if (before.state !== InvoiceState.Issued) throw conflict('发票尚未开具，无需红冲');
-        const [{ excess = 0 } = {}] = await presentInvoices(tx, [before], rate);
+        const [shown] = await presentInvoices(tx, [before], rate);
+        const excess = shown?.excess ?? 0;
         if (excess === 0) throw conflict('没有待红冲的金额');
         if (excess !== money)
           throw conflict(`待红冲的金额已变为 ${formatMoney(excess)}，请核对后再标记`, 'money');
