@@ -70,6 +70,7 @@ import { secondFactorHandlers } from './modules/second-factor/second-factor.rout
 import { sessionHandlers } from './modules/session/session.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { resumableRoutes } from './modules/upload/resumable.routes.ts';
+import { topicHandlers } from './modules/topic/topic.routes.ts';
 import { uploadHandlers } from './modules/upload/upload.routes.ts';
 import { userHandlers } from './modules/user/user.routes.ts';
 import { createSearchLog } from './search/record.ts';
@@ -201,6 +202,7 @@ export async function createApp(
       inbox: inboxHandlers(services),
       notice: noticeHandlers(services),
       wish: wishHandlers(services),
+      topic: topicHandlers(services),
       sms: smsHandlers(services),
       oauth: oauthHandlers(services),
       order: orderHandlers(services),

@@ -32,6 +32,7 @@ import { oauthService } from './oauth.ts';
 import { secondFactorService } from './second-factor.ts';
 import { sessionService } from './session.ts';
 import { smsService } from './sms.ts';
+import { topicService } from './topic.ts';
 import { uploadService } from './upload.ts';
 import { userVipService } from './user-vip.ts';
 import { vipPlanService } from './vip-plan.ts';
@@ -79,6 +80,7 @@ export const contract = {
   inbox: inboxService,
   notice: noticeService,
   wish: wishService,
+  topic: topicService,
 } as const;
 export type Contract = typeof contract;
 

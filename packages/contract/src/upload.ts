@@ -123,6 +123,17 @@ export const uploadService = defineService('upload', {
     input: z.object({}),
     reply: imageReply,
   },
+  topic: {
+    rpc: 'topic',
+    title: '上传专题封面',
+    method: 'POST',
+    path: '/api/v1/upload/topic',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.TopicAPI/CreateTopic', '/api.v1.TopicAPI/UpdateTopic'],
+    kind: 'upload',
+    input: z.object({}),
+    reply: imageReply,
+  },
   avatar: {
     rpc: 'avatar',
     title: '上传头像',

@@ -1,4 +1,4 @@
-/** What a stored file belongs to: spec section 3, and covers of documents, whose ids those of no other table may be. */
+/** What a stored file belongs to: spec section 3, and covers of documents and topics, whose ids those of no other table may be. */
 export const AttachmentType = {
   Unknown: 0,
   Avatar: 1,
@@ -9,6 +9,7 @@ export const AttachmentType = {
   CategoryCover: 6,
   Config: 7,
   DocumentCover: 8,
+  TopicCover: 9,
 } as const;
 export type AttachmentType = (typeof AttachmentType)[keyof typeof AttachmentType];
 export const attachmentTypeLabels = {
@@ -21,4 +22,5 @@ export const attachmentTypeLabels = {
   6: '分类封面',
   7: '配置',
   8: '文档封面',
+  9: '专题封面',
 } as const satisfies Record<AttachmentType, string>;

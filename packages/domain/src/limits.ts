@@ -21,6 +21,10 @@ export const DESCRIPTION_MAX = 1024;
 export const NEW_DESCRIPTION_MAX = 512;
 export const WISH_TITLE_MAX = 100;
 export const WISH_DESCRIPTION_MAX = 512;
+export const TOPIC_TITLE_MAX = 64;
+export const TOPIC_DESCRIPTION_MAX = 1000;
+/** A topic is put together by hand: more belongs in a category. */
+export const TOPIC_DOCUMENTS_MAX = 500;
 export const INVOICE_TITLE_MAX = 100;
 /** Of a unified social credit code. */
 export const TAX_NO_LENGTH = 18;

@@ -121,6 +121,7 @@ export const serviceGroups: readonly ServiceGroup[] = [
   { service: 'InvoiceAPI', label: '发票管理', list: 'ListInvoice', pages: ['/admin/invoice'] },
   { service: 'AuditAPI', label: '操作日志', list: 'ListAudit', pages: ['/admin/log'] },
   { service: 'NoticeAPI', label: '通知', list: '', pages: [] },
+  { service: 'TopicAPI', label: '专题管理', list: 'ListTopic', pages: ['/admin/topic'] },
   { service: 'QueueAPI', label: '后台任务', list: '', pages: [] },
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];

@@ -32,6 +32,7 @@ import {
   createSms,
   grantOnly,
   PASSWORD,
+  createTopic,
   createWish,
   unique,
   type Member,
@@ -651,6 +652,31 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async ({ test }) => ({ id: await createBanner(test.services) }),
   },
+  'topic.create': { status: withPermission(200), input: () => ({ title: unique('topic-') }) },
+  'topic.update': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createTopic(test.services), title: '改名' }),
+  },
+  'topic.addDocuments': {
+    status: withPermission(200),
+    input: async (made) => ({
+      topic_id: await createTopic(made.test.services),
+      document_id: [(await ownDocument(made)).id],
+    }),
+  },
+  'topic.delete': {
+    status: withPermission(200),
+    input: async ({ test }) => ({ id: await createTopic(test.services) }),
+  },
+  'topic.get': {
+    status: everybody(200),
+    input: async ({ test }) => ({ id: await createTopic(test.services) }),
+  },
+  'topic.list': { status: everybody(200) },
+  'topic.documents': {
+    status: everybody(200),
+    input: async ({ test }) => ({ id: await createTopic(test.services) }),
+  },
   'friendlink.create': {
     status: withPermission(200),
     input: () => ({ title: '国家图书馆', link: 'https://www.example.com/' }),
@@ -1102,6 +1128,7 @@ const cases: Readonly<Record<string, Case>> = {
   'upload.document': { status: withToken(200) },
   'upload.resumable': { status: withToken(404), input: () => ({ id: 'of nobody' }) },
   'upload.banner': { status: { ...withPermission(200), without: 200 } },
+  'upload.topic': { status: { ...withPermission(200), without: 200 } },
   'upload.cover': { status: { ...withPermission(200), without: 200 } },
   'upload.category': { status: { ...withPermission(200), without: 200 } },
   'upload.article': { status: { ...withToken(200), without: 403 } },

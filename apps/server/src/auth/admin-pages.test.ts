@@ -45,6 +45,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/report': list(contract.report.list),
   '/admin/feedback': list(contract.feedback.list),
   '/admin/wish': [call(contract.wish.list, {}), call(contract.category.list, { type: [0] })],
+  '/admin/topic': list(contract.topic.list),
   '/admin/banner': list(contract.banner.list),
   '/admin/advertisement': list(contract.advertisement.list),
   '/admin/navigation': list(contract.navigation.list),

@@ -20,6 +20,7 @@ import {
   createNavigation,
   createOrder,
   createPunishment,
+  createTopic,
   createReport,
   createWish,
   unique,
@@ -104,6 +105,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'coupon.update': { make: (services) => createCoupon(services), changes: remarked },
   'report.update': { make: (services) => createReport(services), changes: remarked },
+  'topic.update': { make: (services) => createTopic(services), changes: titled },
   'user.update': { make: member, changes: (turn) => ({ group_id: [turn] }) },
   'userVip.update': {
     make: async (services) => createVip(services, { user_id: await member(services) }),

@@ -65,6 +65,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   sessions: '登录中的会话',
   signs: '签到',
   sms: '短信记录',
+  topic_documents: '专题中的文档',
+  topics: '专题',
   uncounted_views: '尚未计入文档的阅读次数',
   user_groups: '用户所在的用户组',
   user_oauths: '绑定的第三方账号',

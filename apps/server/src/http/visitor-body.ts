@@ -23,6 +23,9 @@ const SHARED: ReadonlySet<Operation> = new Set([
   contract.document.related,
   contract.article.related,
   contract.document.types,
+  contract.topic.list,
+  contract.topic.get,
+  contract.topic.documents,
 ]);
 
 type Sharing = {

@@ -22,9 +22,11 @@ import {
   orders,
   pageTexts,
   permissions,
-  sms,
   punishments,
   reports,
+  sms,
+  topicDocuments,
+  topics,
   userGroups,
   userOauths,
   users,
@@ -244,6 +246,19 @@ export async function createBanner(
       .values({ path, ...overrides })
       .returning(),
   ).id;
+}
+
+/** A topic of these documents, in this order. */
+export async function createTopic(
+  { db }: Services,
+  overrides: Partial<typeof topics.$inferInsert> = {},
+  documentIds: readonly number[] = [],
+): Promise<number> {
+  const values = { title: unique('topic-'), ...overrides };
+  const { id } = only(await db.insert(topics).values(values).returning());
+  for (const [sort, document_id] of documentIds.entries())
+    await db.insert(topicDocuments).values({ topic_id: id, document_id, sort });
+  return id;
 }
 
 export async function createFriendlink(

@@ -3,12 +3,13 @@ import { contract } from '@wenyuan/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, documentCategories, documents } from '../db/schema/index.ts';
+import { categories, documentCategories, documents, topics } from '../db/schema/index.ts';
 import {
   createArticle,
   createCategory,
   createDocument,
   createMember,
+  createTopic,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
@@ -16,7 +17,7 @@ import { xmlText } from './xml.ts';
 
 let test: TestApp;
 let shown: { id: number; uuid: string };
-let hidden: { uuid: string }[];
+let hidden: { id: number; uuid: string }[];
 let category: number;
 let article: { identifier: string };
 let draft: { identifier: string };
@@ -76,6 +77,19 @@ describe('the sitemap', () => {
       `/library/${category}`,
     ]);
     expect(body).not.toContain(`/library/${empty}<`);
+  });
+
+  it('lists the topics that have something to show, and with them their list', async () => {
+    const id = await createTopic(test.services, {}, [shown.id]);
+    const others = [
+      await createTopic(test.services),
+      await createTopic(test.services, {}, [hidden[0]?.id ?? 0]),
+      await createTopic(test.services, { enable: false }, [shown.id]),
+    ];
+    const { body } = await get('/sitemap/pages-1.xml');
+    const paths = [...body.matchAll(/<loc>https:\/\/wenku\.example\.com(\/topic[^<]*)</g)];
+    expect(paths.map(([, path]) => path)).toEqual(['/topic', `/topic/${id}`]);
+    await test.services.db.delete(topics).where(inArray(topics.id, [id, ...others]));
   });
 
   it('lists what everybody may see and nothing else, at its own address', async () => {

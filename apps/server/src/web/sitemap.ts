@@ -8,6 +8,7 @@ import { articlePath, documentPath } from '@wenyuan/domain';
 import { listCategories } from '../modules/category/category.repo.ts';
 import { visibleCategories } from '../modules/category/visible-categories.ts';
 import { withoutHiddenOfCategories } from '../modules/document/hidden-documents.ts';
+import { filledTopics } from '../modules/topic/topic.repo.ts';
 import { xmlText } from './xml.ts';
 
 /** Ids in one part: a part never exceeds the limit of addresses, and keeps its content when other rows come and go. */
@@ -101,7 +102,7 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${items.join('')}</sitemapindex>\n`;
 }
 
-/** The part of the lists: those of every site, and each category that has something to show. */
+/** The part of the lists: those of every site, and each category and topic that has something to show. */
 async function pagesPart(db: Db, origin: string): Promise<string> {
   const rows = visibleCategories(
     await listCategories(db, [CategoryType.Document, CategoryType.Article]),
@@ -112,7 +113,9 @@ async function pagesPart(db: Db, origin: string): Promise<string> {
   const ofCategories = filled.map(({ id, type }) =>
     type === CategoryType.Document ? `/library/${id}` : `/article/${id}`,
   );
-  const lines = [...LISTS, ...ofCategories].map(
+  const shown = await filledTopics(db);
+  const ofTopics = shown.length === 0 ? [] : ['/topic', ...shown.map((id) => `/topic/${id}`)];
+  const lines = [...LISTS, ...ofCategories, ...ofTopics].map(
     (path) => `<url><loc>${xmlText(`${origin}${path}`)}</loc></url>\n`,
   );
   return `${HEAD}<urlset ${NAMESPACE}>\n${lines.join('')}</urlset>\n`;

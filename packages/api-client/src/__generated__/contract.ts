@@ -1771,6 +1771,7 @@ export type PermissionPath =
   | '/api/v1/upload/article'
   | '/api/v1/upload/config'
   | '/api/v1/upload/cover'
+  | '/api/v1/upload/topic'
   | '/api.v1.QueueAPI/GetQueue'
   | '/api.v1.QueueAPI/RetryJobs'
   | '/api.v1.NoticeAPI/SendNotice'
@@ -1778,7 +1779,12 @@ export type PermissionPath =
   | '/api.v1.WishAPI/UpdateWish'
   | '/api.v1.WishAPI/CheckWish'
   | '/api.v1.WishAPI/DeleteWish'
-  | '/api.v1.WishAPI/ListWish';
+  | '/api.v1.WishAPI/ListWish'
+  | '/api.v1.TopicAPI/CreateTopic'
+  | '/api.v1.TopicAPI/UpdateTopic'
+  | '/api.v1.TopicAPI/AddTopicDocuments'
+  | '/api.v1.TopicAPI/DeleteTopic'
+  | '/api.v1.TopicAPI/ListTopic';
 
 export type Contract = {
   user: {
@@ -9329,6 +9335,51 @@ export type Contract = {
         };
       };
     };
+    /** 上传专题封面 */
+    topic: {
+      method: 'POST';
+      kind: 'upload';
+      input: Record<string, never>;
+      reply: {
+        /** 代码 */
+        code: number;
+        /** 提示 */
+        message: string;
+        /** 数据 */
+        data: {
+          /** 编号 */
+          id: number;
+          /** 路径 */
+          path: string;
+          /** 名称 */
+          name: string;
+          /** 文件大小 */
+          size: number;
+          /** 宽度 */
+          width: number;
+          /** 高度 */
+          height: number;
+          /** 扩展名 */
+          ext: string;
+          /** 文件摘要（MD5） */
+          hash: string;
+          /** 用户编号 */
+          user_id: number;
+          /** 类型 */
+          type: number;
+          /** 所属对象编号 */
+          type_id: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** IP 地址 */
+          ip: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        };
+      };
+    };
     /** 上传头像 */
     avatar: {
       method: 'POST';
@@ -9728,6 +9779,200 @@ export type Contract = {
         total: number;
         /** 所求的文档 */
         wish: Wish[];
+      };
+    };
+  };
+  topic: {
+    /** 新增专题 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 专题名称 */
+        title: string;
+        /** 简介 */
+        description?: string | undefined;
+        /** 封面 */
+        cover?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 专题中的文档 */
+        document_id?: number[] | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 专题名称 */
+        title: string;
+        /** 简介 */
+        description: string;
+        /** 封面 */
+        cover: string;
+        /** 排序 */
+        sort: number;
+        /** 是否启用 */
+        enable: boolean;
+        /** 文档数 */
+        document_count: number;
+        /** 专题中的文档 */
+        document_id?: number[] | undefined;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+      };
+    };
+    /** 修改专题 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 专题名称 */
+        title?: string | undefined;
+        /** 简介 */
+        description?: string | undefined;
+        /** 封面 */
+        cover?: string | undefined;
+        /** 排序 */
+        sort?: number | undefined;
+        /** 是否启用 */
+        enable?: boolean | undefined;
+        /** 专题中的文档 */
+        document_id?: number[] | undefined;
+        /** 编号 */
+        id: number;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
+      };
+      reply: Record<string, never>;
+    };
+    /** 把文档加入专题 */
+    addDocuments: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 专题 */
+        topic_id: number;
+        /** 专题中的文档 */
+        document_id: number[];
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除专题 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 查看专题 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 专题名称 */
+        title: string;
+        /** 简介 */
+        description: string;
+        /** 封面 */
+        cover: string;
+        /** 排序 */
+        sort: number;
+        /** 是否启用 */
+        enable: boolean;
+        /** 文档数 */
+        document_count: number;
+        /** 专题中的文档 */
+        document_id?: number[] | undefined;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+        /** 专题中的文档 */
+        document?: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 专题名称 */
+          title: string;
+          /** 状态 */
+          status: number;
+        }> | undefined;
+      };
+    };
+    /** 专题列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 是否启用 */
+        enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 含有的文档 */
+        document_id?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 专题 */
+        topic: Array<{
+          /** 编号 */
+          id: number;
+          /** 专题名称 */
+          title: string;
+          /** 简介 */
+          description: string;
+          /** 封面 */
+          cover: string;
+          /** 排序 */
+          sort: number;
+          /** 是否启用 */
+          enable: boolean;
+          /** 文档数 */
+          document_count: number;
+          /** 含有的文档 */
+          document_id?: number[] | undefined;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
+      };
+    };
+    /** 专题中的文档 */
+    documents: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 专题中的文档 */
+        document: Document[];
       };
     };
   };

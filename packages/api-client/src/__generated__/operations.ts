@@ -34,9 +34,10 @@ export const operations = {
   search: { read: 'documents progress articles all suggest hot', write: 'rebuild rebuildArticles' },
   searchRecord: { read: 'summary list', write: 'delete' },
   audit: { read: 'list logins', write: 'recordExport' },
-  upload: { upload: 'document banner category article config cover avatar', write: 'resumable' },
+  upload: { upload: 'document banner category article config cover topic avatar', write: 'resumable' },
   queue: { read: 'get', write: 'retry' },
   inbox: { read: 'get' },
   notice: { read: 'list unread receivers', write: 'read delete clear send' },
   wish: { write: 'create join leave answer reopen update check delete', read: 'list' },
+  topic: { write: 'create update addDocuments delete', read: 'get list documents' },
 } as const;

@@ -370,6 +370,7 @@ export const routes = {
     article: { method: 'POST', path: '/api/v1/upload/article', kind: 'upload', input: 'query' },
     config: { method: 'POST', path: '/api/v1/upload/config', kind: 'upload', input: 'query' },
     cover: { method: 'POST', path: '/api/v1/upload/cover', kind: 'upload', input: 'query' },
+    topic: { method: 'POST', path: '/api/v1/upload/topic', kind: 'upload', input: 'query' },
     avatar: { method: 'POST', path: '/api/v1/upload/avatar', kind: 'upload', input: 'query' },
   },
   queue: {
@@ -398,5 +399,14 @@ export const routes = {
     check: { method: 'POST', path: '/api/v1/wish/check', kind: 'json', input: 'body', changes: ['wish', 'inbox'] },
     delete: { method: 'DELETE', path: '/api/v1/wish', kind: 'json', input: 'query', changes: ['wish', 'inbox'] },
     list: { method: 'GET', path: '/api/v1/wish/list', kind: 'json', input: 'query' },
+  },
+  topic: {
+    create: { method: 'POST', path: '/api/v1/topic', kind: 'json', input: 'body' },
+    update: { method: 'PUT', path: '/api/v1/topic', kind: 'json', input: 'body' },
+    addDocuments: { method: 'POST', path: '/api/v1/topic/document', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/topic', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/topic', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/topic/list', kind: 'json', input: 'query' },
+    documents: { method: 'GET', path: '/api/v1/topic/document', kind: 'json', input: 'query' },
   },
 } as const;

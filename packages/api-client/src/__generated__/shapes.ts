@@ -291,6 +291,10 @@ const s288 = { total: 0, notice: [s287] };
 const s289 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
 const s290 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
 const s291 = { total: 0, wish: [s290] };
+const s292 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s293 = { id: 0, uuid: '', title: '', status: 0 };
+const s294 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s293] };
+const s295 = { total: 0, topic: [s292] };
 export const shapes = {
   user: {
     register: s1,
@@ -662,6 +666,7 @@ export const shapes = {
     article: s281,
     config: s279,
     cover: s279,
+    topic: s279,
     avatar: s279,
   },
   queue: {
@@ -690,5 +695,14 @@ export const shapes = {
     check: s2,
     delete: s2,
     list: s291,
+  },
+  topic: {
+    create: s292,
+    update: s2,
+    addDocuments: s2,
+    delete: s2,
+    get: s294,
+    list: s295,
+    documents: s136,
   },
 };

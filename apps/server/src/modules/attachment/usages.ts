@@ -15,6 +15,7 @@ import {
   banners,
   categories,
   documents,
+  topics,
   users,
 } from '../../db/schema/index.ts';
 
@@ -39,6 +40,7 @@ const ADDRESSES: Readonly<Record<number, (owner: Owner) => string>> = {
   [AttachmentType.DocumentCover]: ({ key }) => documentPath({ uuid: key, category_id: [] }),
   [AttachmentType.Article]: ({ key }) => articlePath({ identifier: key, category_id: [] }),
   [AttachmentType.Banner]: ({ title }) => `/admin/banner?${query(title)}`,
+  [AttachmentType.TopicCover]: ({ title }) => `/admin/topic?${query(title)}`,
   [AttachmentType.CategoryCover]: ({ key }) =>
     key === '1' ? '/admin/article/category' : '/admin/document/category',
 };
@@ -87,6 +89,8 @@ async function ownersOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<strin
       where id in ${idsOf(AttachmentType.Article)}
     union all select ${AttachmentType.Banner}::int, id, title, '' from ${banners}
       where id in ${idsOf(AttachmentType.Banner)}
+    union all select ${AttachmentType.TopicCover}::int, id, title, '' from ${topics}
+      where id in ${idsOf(AttachmentType.TopicCover)}
     union all select ${AttachmentType.CategoryCover}::int, id, title, type::text from ${categories}
       where id in ${idsOf(AttachmentType.CategoryCover)}`);
   return new Map(

@@ -22,6 +22,7 @@ import {
   punishments,
   reports,
   redeemBatches,
+  topics,
   users,
   userVips,
   vipPlans,
@@ -78,6 +79,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   redeem: titled(redeemBatches),
   coupon: { table: coupons, name: 'code', by: byId },
   wish: titled(wishes),
+  topic: { table: topics, name: 'title', by: { id: 'id', topic_id: 'id' } },
 };
 
 const binned =

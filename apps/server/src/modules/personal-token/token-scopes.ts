@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   FeedbackAPI: '反馈',
   NoticeAPI: '通知',
   WishAPI: '求文档',
+  TopicAPI: '专题',
   GroupAPI: '用户组',
   LanguageAPI: '语言',
   NavigationAPI: '导航',

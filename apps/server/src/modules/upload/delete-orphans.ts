@@ -8,6 +8,7 @@ import {
   banners,
   categories,
   configs,
+  topics,
   users,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -34,6 +35,7 @@ async function findNamed(db: Db): Promise<ReadonlySet<string>> {
         union all select ${banners.path} from ${banners}
         union all select ${categories.icon} from ${categories}
         union all select ${categories.cover} from ${categories}
+        union all select ${topics.cover} from ${topics}
         union all select ${configs.value} #>> '{}' from ${configs}
         union all ${inText(advertisements)}
         union all ${inText(articles)}

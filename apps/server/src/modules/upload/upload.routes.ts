@@ -167,6 +167,7 @@ export function uploadHandlers(services: Services): HandlersOf<'upload'> {
     },
     config: (call) => uploadImage(services, call, AttachmentType.Config),
     cover: (call) => uploadImage(services, call, AttachmentType.DocumentCover),
+    topic: (call) => uploadImage(services, call, AttachmentType.TopicCover),
     avatar: async ({ input, ...call }) => {
       const reply = await uploadImage(services, call, AttachmentType.Avatar);
       if (input.only_upload) return reply;
