@@ -43,5 +43,5 @@ export * from './sms.ts';
 export * from './text.ts';
 export * from './user.ts';
 export * from './vip-plan.ts';
-export { topic, type Topic } from './topic.ts';
+export type { Topic } from './topic.ts';
 export * from './wish.ts';

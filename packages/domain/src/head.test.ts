@@ -164,3 +164,29 @@ it('keywords are those of the work, on the home page those of the site, elsewher
   expect(keywordsOf({ ...work, title: '诗', keywords: '诗经' })).toBe('诗经');
   expect(keywordsOf({ kind: 'list', title: '文库', path: '/library', crumbs: [] })).toBe('');
 });
+
+it('a list has the picture of its own, and names in its order what somebody has chosen', () => {
+  const items = [
+    { title: '试卷', path: '/library/all/b' },
+    { title: '答案', path: '/library/all/a' },
+  ];
+  const head = pageHead(site, {
+    ...(list() as object),
+    cover: '/uploads/a.webp',
+    items,
+  } as HeadPage);
+  expect(head.og['og:image']).toBe(`${site.origin}/uploads/a.webp`);
+  expect(head.jsonLd[0]).toMatchObject({
+    image: `${site.origin}/uploads/a.webp`,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 1, name: '试卷', url: `${site.origin}/library/all/b` },
+        { position: 2, name: '答案', url: `${site.origin}/library/all/a` },
+      ],
+    },
+  });
+  const plain = pageHead(site, list());
+  expect(plain.og).not.toHaveProperty('og:image');
+  expect(plain.jsonLd[0]).not.toHaveProperty('mainEntity');
+});

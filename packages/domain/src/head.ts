@@ -38,6 +38,10 @@ export type HeadPage =
       readonly filtered?: boolean;
       /** Whether its number is beyond the last page. */
       readonly isPastEnd?: boolean;
+      /** The path of a picture of ours; empty where there is none. */
+      readonly cover?: string;
+      /** What stands on the page, where its order is somebody's choice. */
+      readonly items?: readonly HeadCrumb[];
     } & Listed)
   | ({
       readonly kind: 'document';
@@ -91,16 +95,20 @@ function summary(text: string | undefined, fallback: string): string {
     : chosen;
 }
 
+function listItems(site: HeadSite, items: readonly HeadCrumb[], address: 'item' | 'url') {
+  return items.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    [address]: `${site.origin}${path}`,
+  }));
+}
+
 function breadcrumbs(site: HeadSite, crumbs: readonly HeadCrumb[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: `${site.origin}${path}`,
-    })),
+    itemListElement: listItems(site, crumbs, 'item'),
   };
 }
 
@@ -162,6 +170,8 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
   const title = pageTitle(headTitle(page), site.sitename);
   const description = summary(page.description, `${page.title} · ${site.description}`);
   const canonical = `${site.origin}${page.path}${number > 1 ? `?page=${number}` : ''}`;
+  const { cover = '', items = [] } = page;
+  const image = cover === '' ? undefined : `${site.origin}${cover}`;
   return {
     status: 200,
     title,
@@ -175,6 +185,7 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
       'og:url': canonical,
       'og:description': description,
       'og:site_name': site.sitename,
+      ...(image === undefined ? {} : { 'og:image': image }),
     },
     jsonLd: [
       {
@@ -183,6 +194,12 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
         name: page.title,
         url: canonical,
         description,
+        ...(image === undefined ? {} : { image }),
+        ...(items.length === 0
+          ? {}
+          : {
+              mainEntity: { '@type': 'ItemList', itemListElement: listItems(site, items, 'url') },
+            }),
       },
       breadcrumbs(site, page.crumbs),
     ],

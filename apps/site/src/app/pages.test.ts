@@ -1,10 +1,18 @@
 import { advertPositionGroups, advertPositionLabels, type AdvertPosition } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
 import { load, draw } from '../server.tsx';
-import { articles, articleWith, common, documents, settings } from '../testing/fixtures.ts';
+import {
+  articles,
+  articleWith,
+  common,
+  documents,
+  settings,
+  topicWith,
+} from '../testing/fixtures.ts';
 import { pages } from './pages.ts';
 
 const [document] = documents;
+const topic = topicWith(3, '开学季');
 const replies: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     common.map(([[group, name], reply]) => [`${String(group)}.${String(name)}`, reply]),
@@ -28,6 +36,9 @@ const replies: Readonly<Record<string, unknown>> = {
   },
   'search.hot': { word: ['论语'] },
   'wish.list': { total: 0, wish: [] },
+  'topic.list': { total: 1, topic: [topic] },
+  'topic.get': topic,
+  'topic.documents': { total: documents.length, document: documents },
   'user.get': articleWith(1, '').user,
   'userVip.offer': {
     enable: true,
@@ -106,6 +117,8 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/vip': ['/vip', '会员'],
   '/vip/checkout': ['/vip/checkout', '确认订单'],
   '/wish': ['/wish', '求文档'],
+  '/topic': ['/topic', '专题'],
+  '/topic/:id': ['/topic/3', '开学季'],
   '/member/wish': ['/member/wish', '我求的文档'],
   '/member/notice': ['/member/notice', '我的通知'],
   '/auth/forgot': ['/auth/forgot?token=one', '设置新密码'],
@@ -152,6 +165,8 @@ it.each([
   ['/article/detail/gone', 'article.get'],
   ['/user/9', 'user.get'],
   ['/user/nobody', ''],
+  ['/topic/9', 'topic.get'],
+  ['/topic/nonsense', ''],
   ['/%E0%A4%A', ''],
 ])('%s is not found, and says so', async (address, refused) => {
   const { page, html } = await open(address, refused);

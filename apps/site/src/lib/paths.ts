@@ -14,6 +14,8 @@ export const paths = {
   writeArticle: (id?: number) => (id === undefined ? '/post' : `/post?id=${id}`),
   upload: () => '/upload',
   ownArticles: () => '/member/article',
+  topics: () => '/topic',
+  topic: (id: number) => `/topic/${id}`,
   wishes: () => '/wish',
   /** The form that asks for a document, with its title filled in. */
   askWish: (title = '') =>

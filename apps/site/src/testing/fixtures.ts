@@ -1,4 +1,4 @@
-import type { ArticleSummary, Category, Document } from '@wenyuan/api-client';
+import type { ArticleSummary, Category, Document, Topic } from '@wenyuan/api-client';
 import { ArticleStatus, CategoryType, DocumentStatus } from '@wenyuan/domain';
 
 /** Replies for the stories of the site's screens. */
@@ -192,3 +192,18 @@ export const common: readonly Known[] = [
   [['config', 'settings', {}], settings],
   [['category', 'list', { type: [0, 1] }], { category: categories }],
 ];
+
+export function topicWith(id: number, title: string, more: Partial<Topic> = {}): Topic {
+  return {
+    id,
+    title,
+    description: '',
+    cover: '',
+    sort: 0,
+    enable: true,
+    document_count: 4,
+    created_at: at,
+    updated_at: at,
+    ...more,
+  };
+}

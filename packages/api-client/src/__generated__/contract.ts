@@ -1540,6 +1540,29 @@ export type VipPlan = {
   updated_at: string;
 };
 
+export type Topic = {
+  /** 编号 */
+  id: number;
+  /** 专题名称 */
+  title: string;
+  /** 简介 */
+  description: string;
+  /** 封面 */
+  cover: string;
+  /** 排序 */
+  sort: number;
+  /** 是否启用 */
+  enable: boolean;
+  /** 文档数 */
+  document_count: number;
+  /** 专题中的文档 */
+  document_id?: number[] | undefined;
+  /** 创建时间 */
+  created_at: string;
+  /** 更新时间 */
+  updated_at: string;
+};
+
 export type Wish = {
   /** 编号 */
   id: number;
@@ -9801,28 +9824,7 @@ export type Contract = {
         /** 专题中的文档 */
         document_id?: number[] | undefined;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 专题名称 */
-        title: string;
-        /** 简介 */
-        description: string;
-        /** 封面 */
-        cover: string;
-        /** 排序 */
-        sort: number;
-        /** 是否启用 */
-        enable: boolean;
-        /** 文档数 */
-        document_count: number;
-        /** 专题中的文档 */
-        document_id?: number[] | undefined;
-        /** 创建时间 */
-        created_at: string;
-        /** 更新时间 */
-        updated_at: string;
-      };
+      reply: Topic;
     };
     /** 修改专题 */
     update: {
@@ -9932,28 +9934,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 专题 */
-        topic: Array<{
-          /** 编号 */
-          id: number;
-          /** 专题名称 */
-          title: string;
-          /** 简介 */
-          description: string;
-          /** 封面 */
-          cover: string;
-          /** 排序 */
-          sort: number;
-          /** 是否启用 */
-          enable: boolean;
-          /** 文档数 */
-          document_count: number;
-          /** 含有的文档 */
-          document_id?: number[] | undefined;
-          /** 创建时间 */
-          created_at: string;
-          /** 更新时间 */
-          updated_at: string;
-        }>;
+        topic: Topic[];
       };
     };
     /** 专题中的文档 */

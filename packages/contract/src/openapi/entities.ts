@@ -57,6 +57,7 @@ import { publicUser, session, user } from '../user-fields.ts';
 import { userVip } from '../user-vip.ts';
 import { invoice } from '../invoice.ts';
 import { vipPlan } from '../vip-plan.ts';
+import { topic } from '../topic.ts';
 import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
@@ -101,6 +102,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Coupon: coupon,
   Invoice: invoice,
   VipPlan: vipPlan,
+  Topic: topic,
   Wish: wish,
 };
 

@@ -27,6 +27,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'favorite.create': { document_id: 7 },
   'readingPlace.set': { document_id: 7, page: 12 },
   'report.create': { document_id: 7, reason: 1, content: '内容是广告' },
+  'topic.create': { title: '中考真题合集', document_id: [7, 8] },
   'wish.create': { title: '孟子正义', category_id: 4 },
   'category.create': { title: '诸子百家', parent_id: 0 },
   'user.create': {

@@ -20,6 +20,7 @@ import { AdvertSlot } from '../advert/index.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import { Discussion } from '../comment/index.ts';
+import { DocumentTopics } from '../topic/index.ts';
 import { AuthorCard } from '../user/index.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { firstPageSize, isOwnerOf, layoutOf } from './document-layout.ts';
@@ -208,6 +209,11 @@ export function Component() {
             </AsideSection>
           )}
           <RelatedDocuments id={id} />
+          {hydrated ? (
+            <Suspense>
+              <DocumentTopics id={id} />
+            </Suspense>
+          ) : null}
         </aside>
       </div>
       <AdvertSlot position="document_bottom" />

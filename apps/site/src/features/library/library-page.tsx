@@ -5,11 +5,13 @@ import {
   CategoryType,
   fileTypeFilterOptions,
   countOf,
+  langOf,
   LIBRARY_PAGE_SIZE,
 } from '@wenyuan/domain';
 import {
   Breadcrumb,
   Button,
+  classes,
   EmptyState,
   IconButton,
   LoadFailed,
@@ -37,8 +39,8 @@ import { AdvertSlot } from '../advert/index.ts';
 import { DocumentGrid, DocumentRows } from '../document/index.ts';
 import { CategoryFilter, FilterRow } from './library-filters.tsx';
 import { useListStyle } from './list-style.ts';
-import { page } from './library.page.ts';
-import { isFiltered, sortOptions, toTypesInput } from './library-search.ts';
+import { page, topicsQuery } from './library.page.ts';
+import { isFiltered, showsTopics, sortOptions, toTypesInput } from './library-search.ts';
 import styles from './library.module.css';
 
 function Loading() {
@@ -136,6 +138,31 @@ function Siblings({ of }: { of: Category | undefined }) {
   );
 }
 
+/** Where topics are read, for whoever does not know that there are any. */
+function Topics() {
+  const { data } = useQuery(topicsQuery());
+  if (data === undefined || data.topic.length === 0) return null;
+  return (
+    <nav className={styles.topics} aria-label="专题">
+      <span className={styles.filterLabel}>专题</span>
+      <ul className={styles.choices}>
+        {data.topic.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.topic(id)} className={styles.choice} lang={langOf(title)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.topics()} className={classes(styles.choice, styles.more)}>
+            {data.total > data.topic.length ? `全部 ${data.total} 个` : '全部'}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
 export function Component() {
   const { params: opened, search, queries } = usePage(page);
   const { category } = opened;
@@ -189,6 +216,7 @@ export function Component() {
           ) : null}
         </div>
       </div>
+      {showsTopics(category, search) ? <Topics /> : null}
       <section className={styles.filters} aria-label="筛选">
         {words === '' ? null : (
           <div className={styles.filter}>

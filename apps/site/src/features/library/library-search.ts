@@ -58,3 +58,8 @@ export function toTypesInput(
 export function isFiltered({ page: _page, ...filters }: LibrarySearch): boolean {
   return Object.values(filters).some((value) => value !== '');
 }
+
+/** Topics stand before all documents: whoever filters these looks for something else. */
+export function showsTopics(category: number | undefined, search: LibrarySearch): boolean {
+  return category === undefined && search.page === 1 && !isFiltered(search);
+}

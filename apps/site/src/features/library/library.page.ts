@@ -3,9 +3,18 @@ import { categoryPath, CategoryType, mergedInto } from '@wenyuan/domain';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered, librarySearch, toListInput, toTypesInput } from './library-search.ts';
+import {
+  isFiltered,
+  librarySearch,
+  showsTopics,
+  toListInput,
+  toTypesInput,
+} from './library-search.ts';
 
 const ALL = 'all';
+
+/** The newest topics, in one line. */
+export const topicsQuery = () => optional(api.topic.list({ enable: [true], size: 5 }));
 
 export const page = definePage({
   path: '/library/:category?',
@@ -18,6 +27,7 @@ export const page = definePage({
   queries: ({ params, search }) => ({
     categories: categoriesQuery(),
     found: optional(api.document.list(toListInput(params.category, search))),
+    ...(showsTopics(params.category, search) ? { topics: topicsQuery() } : {}),
   }),
   later: (_replies, { params, search }) => [
     api.document.types(toTypesInput(params.category, search)),

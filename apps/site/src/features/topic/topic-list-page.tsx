@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage, type Topic } from '@wenyuan/api-client';
+import { isUnknownCall, RouteLink } from '@wenyuan/app';
+import { countOf, langOf } from '@wenyuan/domain';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { Link, useSearchParams } from 'react-router';
+import { Listed } from '../../lib/listed.tsx';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { paths } from '../../lib/paths.ts';
+import { listWords, useSaid } from '../../lib/said.ts';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { topicCrumbs } from './topic-crumbs.ts';
+import { page, TOPICS_PAGE_SIZE } from './topic-list.page.ts';
+import styles from './topic.module.css';
+
+/** Covers in sight on most screens. */
+const FIRST_COVERS = 4;
+
+function Card({ topic, isEager }: { topic: Topic; isEager: boolean }) {
+  const { id, title, description, cover, document_count } = topic;
+  return (
+    <Link to={paths.topic(id)} className={styles.card}>
+      <span className={styles.cover}>
+        {cover === '' ? (
+          // The title stands below it for those who hear it.
+          <span className={styles.drawn} aria-hidden="true">
+            {title}
+          </span>
+        ) : (
+          <img
+            src={cover}
+            alt=""
+            width={320}
+            height={180}
+            loading={isEager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </span>
+      <span className={styles.name} lang={langOf(title)}>
+        {title}
+      </span>
+      <span className={styles.count}>{countOf(document_count, '份文档')}</span>
+      {description === '' ? null : <span className={styles.about}>{description}</span>}
+    </Link>
+  );
+}
+
+function Topics() {
+  const { queries, search } = usePage(page);
+  const [params] = useSearchParams();
+  const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  useSaid(listWords(query.data?.total, '个专题', search.page));
+  if (query.isLoadingError && !isUnknownCall(query.error))
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '专题加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined && !query.isLoadingError) return <Skeleton height={480} />;
+  const { total, topic: topics } = query.data ?? { total: 0, topic: [] };
+  if (total === 0)
+    return (
+      <EmptyState
+        title="还没有专题"
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.library()}>到文库看看</Link>
+          </Button>
+        }
+      />
+    );
+  const pages = Math.ceil(total / TOPICS_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  if (topics.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  return (
+    <div>
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        <ul className={styles.grid}>
+          {topics.map((topic, index) => (
+            <li key={topic.id}>
+              <Card topic={topic} isEager={index < FIRST_COVERS} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
+      <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
+    </div>
+  );
+}
+
+export function Component() {
+  return (
+    <main id="main" className={styles.page}>
+      <Breadcrumb
+        link={RouteLink}
+        crumbs={topicCrumbs().map(({ title, path }, index) => ({
+          title,
+          ...(index === 0 ? { href: path } : {}),
+        }))}
+      />
+      <header>
+        <h1 className={styles.title}>专题</h1>
+        <p className={styles.lead}>按主题挑选、依次编排的文档合集。</p>
+      </header>
+      <Topics />
+    </main>
+  );
+}

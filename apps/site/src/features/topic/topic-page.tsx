@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { RouteLink } from '@wenyuan/app';
+import { countOf, langOf, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Listed } from '../../lib/listed.tsx';
+import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { paths } from '../../lib/paths.ts';
+import { listWords, useSaid } from '../../lib/said.ts';
+import { withParam } from '../../lib/search-schema.ts';
+import { usePage } from '../../lib/use-page.ts';
+import { DocumentGrid } from '../document/index.ts';
+import { topicCrumbs } from './topic-crumbs.ts';
+import { page } from './topic.page.ts';
+import styles from './topic.module.css';
+
+function Documents() {
+  const { queries, search } = usePage(page);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
+  useSaid(listWords(query.data?.total, '份文档', search.page));
+  if (query.isLoadingError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '文档列表加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <Skeleton height={480} />;
+  const { total, document: documents } = query.data;
+  if (total === 0)
+    return (
+      <EmptyState
+        title="这个专题还没有文档"
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.topics()}>查看其他专题</Link>
+          </Button>
+        }
+      />
+    );
+  const pages = Math.ceil(total / LIBRARY_PAGE_SIZE);
+  const hrefOf = (number: number) => withParam(params, 'page', String(number));
+  if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
+  return (
+    <div>
+      <Listed path={page.path} isStale={query.isPlaceholderData}>
+        <DocumentGrid documents={documents} eager={6} />
+      </Listed>
+      <Pagination
+        page={search.page}
+        pages={pages}
+        hrefOf={hrefOf}
+        link={RouteLink}
+        onJump={(number) => void navigate(hrefOf(number))}
+      />
+    </div>
+  );
+}
+
+export function Component() {
+  const { topic } = usePage(page).replies;
+  const { title, description, cover, document_count } = topic;
+  const crumbs = topicCrumbs(topic);
+  return (
+    <main id="main" className={styles.page}>
+      <Breadcrumb
+        link={RouteLink}
+        crumbs={crumbs.map(({ title: name, path }, index) => ({
+          title: name,
+          ...(index === crumbs.length - 1 ? {} : { href: path }),
+        }))}
+      />
+      <header className={styles.head}>
+        {cover === '' ? null : (
+          <img src={cover} alt="" width={320} height={180} className={styles.picture} />
+        )}
+        <div className={styles.words}>
+          <h1 className={styles.title} lang={langOf(title)}>
+            {title}
+          </h1>
+          <p className={styles.count}>共 {countOf(document_count, '份文档')}</p>
+          {description === '' ? null : <p className={styles.description}>{description}</p>}
+        </div>
+      </header>
+      <Documents />
+    </main>
+  );
+}
