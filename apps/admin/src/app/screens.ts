@@ -12,6 +12,7 @@ import {
   KeyRound,
   Languages,
   LayoutDashboard,
+  Library,
   Link,
   Lock,
   LogIn,
@@ -112,6 +113,13 @@ export const screens: readonly Screen[] = [
     lazy: async () => ({
       Component: (await import('../features/category/category-page.tsx')).DocumentCategories,
     }),
+  },
+  {
+    path: '/admin/topic',
+    title: '专题管理',
+    icon: Library,
+    group: '文档管理',
+    lazy: () => import('../features/topic/topic-page.tsx'),
   },
   {
     path: '/admin/document/language',

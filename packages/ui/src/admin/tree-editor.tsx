@@ -55,7 +55,7 @@ type Props<Row extends TreeRow> = {
   actionsOf: (row: Row) => readonly MenuAction[];
   /** The children of `parent_id` in their new order; without it nothing moves. */
   onMove?: ((move: Move) => void) | undefined;
-  /** How deep the tree may become. */
+  /** How deep the tree may become; with one level it is a list. */
   levels?: number;
 };
 
@@ -125,8 +125,9 @@ export function TreeEditor<Row extends TreeRow>({
     moved.current = undefined;
     const before = place.siblings[place.at - 1];
     const where = before === undefined ? '排在最前' : `在${named(before.id)}之后`;
-    const below = place.level === 1 ? '第 1 级' : `在${named(place.row.parent_id)}之下`;
-    setSaid(`已移动${named(id)}：${below}，${where}`);
+    const below =
+      levels === 1 ? '' : place.level === 1 ? '第 1 级，' : `在${named(place.row.parent_id)}之下，`;
+    setSaid(`已移动${named(id)}：${below}${where}`);
     const item = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
     // The browser takes the focus away from an element that is put elsewhere in the list.
     if (document.activeElement === document.body)
@@ -148,6 +149,7 @@ export function TreeEditor<Row extends TreeRow>({
         key={row.id}
         id={row.id}
         level={level}
+        isFlat={levels === 1}
         position={index + 1}
         count={shown.length}
         title={titleOf(row)}
@@ -215,6 +217,7 @@ export function TreeEditor<Row extends TreeRow>({
 function TreeItem({
   id,
   level,
+  isFlat,
   position,
   count,
   title,
@@ -227,6 +230,8 @@ function TreeItem({
 }: {
   id: number;
   level: number;
+  /** Rows are above and below one another alone. */
+  isFlat: boolean;
   /** From 1, among all rows that are open. */
   position: number;
   count: number;
@@ -302,7 +307,7 @@ function TreeItem({
           <GripVertical size={16} aria-hidden="true" />
         </button>
       )}
-      {open === undefined ? (
+      {isFlat ? null : open === undefined ? (
         <span className={styles.leaf} />
       ) : (
         <IconButton
@@ -316,7 +321,7 @@ function TreeItem({
       )}
       <span className={styles.title}>{shownTitle}</span>
       <span className={styles.detail}>{detail}</span>
-      {move === undefined ? null : (
+      {move === undefined || isFlat ? null : (
         <span className={styles.levels}>
           <IconButton
             label={`“${title}”移到上一级`}

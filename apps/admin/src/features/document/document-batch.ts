@@ -11,7 +11,13 @@ import { batch, field, mayNow, seenOf } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { withTakedown } from '../../lib/takedown.ts';
 import { detectedField } from './detected-languages.tsx';
-import { categoryField, languageField, newOwnerField, priceField } from './document-fields.tsx';
+import {
+  categoryField,
+  languageField,
+  newOwnerField,
+  priceField,
+  topicField,
+} from './document-fields.tsx';
 
 const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
   DocumentStatus;
@@ -103,6 +109,12 @@ export const documentBatch = [
             seen_category_id,
           }))
         : undefined,
+  }),
+  batch.call('topic.addDocuments', {
+    label: '加入专题',
+    inRow: true,
+    fields: { topic_id: topicField },
+    input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
   }),
   batch.call('document.reconvert', {
     label: '重新转换',

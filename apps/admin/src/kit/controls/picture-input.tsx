@@ -16,7 +16,7 @@ const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).Crop
 export type Shapes = readonly [Shape, ...Shape[]];
 
 /** The operation that takes the picture, which decides what may use it. */
-export type PictureUpload = 'avatar' | 'banner' | 'category' | 'config';
+export type PictureUpload = 'avatar' | 'banner' | 'category' | 'config' | 'topic';
 
 /** Uploads a picture as soon as it is chosen, or cut, and shows it in the shape of its place; its path is the value. */
 export function PictureInput({

@@ -59,7 +59,9 @@ export const PastTheEnd: Story = {
 /** The documents stand in the order of the reply, beside what the topic is about. */
 export const One: Story = {
   render: () => <TopicPage />,
-  decorators: [withApp([...common, opened(), pageOf(documents.toReversed())], '/topic/1')],
+  decorators: [
+    withApp([...common, opened(), pageOf(documents.toReversed())], '/topic/1', '/topic/:id'),
+  ],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: '开学季' })).toBeVisible();
     await expect(canvas.getByText('新学期的第一周用得上的资料。')).toBeVisible();
@@ -75,12 +77,14 @@ export const One: Story = {
 
 export const LongNames: Story = {
   render: () => <TopicPage />,
-  decorators: [withApp([...common, opened(topics[1]), pageOf(documents)], '/topic/1')],
+  decorators: [
+    withApp([...common, opened(topics[1]), pageOf(documents)], '/topic/1', '/topic/:id'),
+  ],
 };
 
 export const Empty: Story = {
   render: () => <TopicPage />,
-  decorators: [withApp([...common, opened(topics[2]), pageOf([])], '/topic/1')],
+  decorators: [withApp([...common, opened(topics[2]), pageOf([])], '/topic/1', '/topic/:id')],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '查看其他专题' })).toBeVisible();
   },
