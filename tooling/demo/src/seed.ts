@@ -8,6 +8,7 @@ import {
   fillBanners,
   fillCategories,
   fillDocuments,
+  fillTopics,
   fillWords,
 } from './seed/fill.ts';
 import { installationOf, readProgress, writeProgress } from './seed/progress.ts';
@@ -62,6 +63,10 @@ async function seed(env: NodeJS.ProcessEnv): Promise<void> {
   await timed(
     () => fillArticles(api, ids),
     (added) => `文章 ${added} 篇`,
+  );
+  await timed(
+    () => fillTopics(api),
+    (added) => `专题 ${added} 个`,
   );
   await writeProgress(folder, installation, 'complete');
 }

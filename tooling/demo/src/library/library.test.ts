@@ -7,6 +7,7 @@ import { parseWork, readWork, sectionsOf, textFile } from '../text/work.ts';
 import { articles } from './articles.ts';
 import { articleCategories, documentCategories } from './categories.ts';
 import { library } from './library.ts';
+import { topics } from './topics.ts';
 
 const paths = documentCategories.flatMap(({ title, children }) =>
   children.map((child) => `${title}/${child.title}`),
@@ -116,6 +117,14 @@ test('articles link only to documents that exist', () => {
   );
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((title) => !titles.has(title))).toEqual([]);
+});
+
+test('topics are of documents that exist, each once', () => {
+  const titles = new Set(library.map(({ title }) => title));
+  for (const { documents } of topics) {
+    expect(documents.filter((title) => !titles.has(title))).toEqual([]);
+    expect(new Set(documents).size).toBe(documents.length);
+  }
 });
 
 test('banners lead to categories that exist', () => {

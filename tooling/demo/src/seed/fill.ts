@@ -8,6 +8,7 @@ import { articles } from '../library/articles.ts';
 import { articleCategories, documentCategories } from '../library/categories.ts';
 import type { Entry } from '../library/entry.ts';
 import { library } from '../library/library.ts';
+import { topics } from '../library/topics.ts';
 import { persist } from './session.ts';
 
 const PAGE = 100;
@@ -251,6 +252,26 @@ export async function fillArticles(api: Client, ids: CategoryIds): Promise<numbe
         content: linked(content).trim(),
         category_id: id === undefined ? [] : [id],
         is_recommend: recommended,
+      }),
+    );
+    added += 1;
+  }
+  return added;
+}
+
+/** Adds the missing topics. */
+export async function fillTopics(api: Client): Promise<number> {
+  const { topic: there } = await persist(() => api.topic.list({ size: PAGE }));
+  const documents = await documentsByTitle(api);
+  let added = 0;
+  for (const [index, { title, description, documents: titles }] of topics.entries()) {
+    if (there.some((topic) => topic.title === title)) continue;
+    await persist(() =>
+      api.topic.create({
+        title,
+        description,
+        sort: 90 - index * 10,
+        document_id: titles.flatMap((each) => documents.get(each)?.id ?? []),
       }),
     );
     added += 1;
