@@ -259,7 +259,7 @@ function TreeItem({
     attributes: { roleDescription: '可拖动排序' },
   });
   const style = {
-    '--level': level,
+    '--level': isFlat ? 0 : level,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };

@@ -115,6 +115,7 @@ export const documentBatch = [
     inRow: true,
     fields: { topic_id: topicField },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
+    done: (count) => `已把 ${count} 份文档加入专题`,
   }),
   batch.call('document.reconvert', {
     label: '重新转换',
