@@ -99,6 +99,28 @@ function CategoryTree() {
     />
   );
 }
+/** With one level it is a list: nothing moves a row below another. */
+export const Flat: Story = {
+  render: () => (
+    <TreeEditor
+      label="文档"
+      levels={1}
+      rows={rows.map((row) => ({ ...row, parent_id: 0 }))}
+      titleOf={({ title }) => title}
+      detailOf={({ pages }) => `${pages} 页`}
+      actionsOf={() => [{ label: '移出', onSelect: () => undefined }]}
+      onMove={moved}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /移到/ })).toBeNull();
+    canvas.getByRole('button', { name: '移动“道德经”' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(moved).toHaveBeenLastCalledWith(
+      expect.objectContaining({ parent_id: 0, id: [2, 1, 3] }),
+    );
+  },
+};
 /** The arrows move a row a level; rows are dragged by pointer or keyboard. */
 export const Tree: Story = {
   render: () => <CategoryTree />,
