@@ -133,7 +133,7 @@ describe('a topic', () => {
 
 describe('a document that readers may not see', () => {
   it.each(hiddenDocumentStatuses)('with status %i is in no topic of theirs', async (status) => {
-    const [open = 0, hidden = 0] = [await make(), await make(status)];
+    const [open, hidden] = [await make(), await make(status)];
     const id = await createTopic(test.services, {}, [hidden, open]);
     // Nor in that of the editor, who has no right over documents, nor on the page of the site.
     for (const by of [{}, author, editor, root]) {
@@ -240,7 +240,7 @@ describe('documents that are added', () => {
         ),
       ),
     );
-    expect((await shownIn(id)).toSorted()).toEqual(made.toSorted());
+    expect(new Set(await shownIn(id))).toEqual(new Set(made));
   });
 });
 
