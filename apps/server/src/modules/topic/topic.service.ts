@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { AttachmentType, TOPIC_DOCUMENTS_MAX } from '@wenyuan/domain';
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { documents, topicDocuments, topics } from '../../db/schema/index.ts';
@@ -18,19 +18,23 @@ export const MISSING = '专题不存在';
 
 /**
  * Locks documents, in the order in which everybody locks them, so that none is deleted for good before it has its place. Returns
- * those that are there for the caller.
+ * those that exist, each with whether it is there for the caller.
  */
-async function lockSeen(tx: Db, ids: readonly number[], seesAll: boolean): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.execute<{ id: string; seen: boolean }>(sql`
+async function lockNamed(
+  tx: Db,
+  ids: readonly number[],
+  seesAll: boolean,
+): Promise<ReadonlyMap<number, boolean>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<{ id: string; seen: boolean }>(sql`
     select d.id, (${seenBy(seesAll)}) as seen from ${documents} d
     where d.id = any(${sql.param([...ids])}::bigint[]) order by d.id for key share`);
-  return new Set(rows.rows.filter(({ seen }) => seen).map(({ id }) => Number(id)));
+  return new Map(rows.map(({ id, seen }) => [Number(id), seen]));
 }
 
 /** @throws {HttpError} 400 that names the first one that is not there. */
-function requireSeen(ids: readonly number[], seen: ReadonlySet<number>): void {
-  const missing = ids.find((id) => !seen.has(id));
+function requireSeen(ids: readonly number[], seen: ReadonlyMap<number, boolean>): void {
+  const missing = ids.find((id) => seen.get(id) !== true);
   if (missing !== undefined)
     throw badField('document_id', `编号为 ${missing} 的文档不存在或已被删除`);
 }
@@ -39,24 +43,46 @@ function tooMany(): Error {
   return badField('document_id', `一个专题最多 ${TOPIC_DOCUMENTS_MAX} 份文档`);
 }
 
-/** Gives a topic these documents in this order. What the caller does not see in it keeps its place. */
-async function setDocuments(
-  tx: Db,
-  topicId: number,
-  ids: readonly number[],
-  seesAll: boolean,
-): Promise<void> {
-  const shown = tx
-    .select({ id: sql`d.id` })
-    .from(sql`${documents} d`)
-    .where(seenBy(seesAll));
+/** An order with what its caller does not see in it, each behind what it stood behind before. */
+function withUnseen(order: readonly number[], before: readonly Place[]): number[] {
+  const merged = [...order];
+  for (const [at, { id, seen }] of before.entries()) {
+    if (seen || merged.includes(id)) continue;
+    const ahead = before.slice(0, at).findLast((each) => merged.includes(each.id));
+    merged.splice(ahead === undefined ? 0 : merged.indexOf(ahead.id) + 1, 0, id);
+  }
+  return merged;
+}
+
+type Place = { readonly id: number; readonly seen: boolean };
+
+async function placesOf(tx: Db, topicId: number, seesAll: boolean): Promise<Place[]> {
+  const { rows } = await tx.execute<{ id: string; seen: boolean }>(sql`
+    select d.id, (${seenBy(seesAll)}) as seen
+    from ${topicDocuments} l join ${documents} d on d.id = l.document_id
+    where l.topic_id = ${topicId} order by l.sort, l.document_id`);
+  return rows.map(({ id, seen }) => ({ id: Number(id), seen }));
+}
+
+/** Gives a topic these documents in this order, by one statement beside the deletion of those that leave. */
+async function placeDocuments(tx: Db, topicId: number, order: readonly number[]): Promise<void> {
+  const mine = eq(topicDocuments.topic_id, topicId);
   await tx
     .delete(topicDocuments)
-    .where(and(eq(topicDocuments.topic_id, topicId), inArray(topicDocuments.document_id, shown)));
-  if (ids.length === 0) return;
+    .where(
+      and(
+        mine,
+        order.length === 0 ? undefined : notInArray(topicDocuments.document_id, [...order]),
+      ),
+    );
+  if (order.length === 0) return;
   await tx
     .insert(topicDocuments)
-    .values(ids.map((document_id, sort) => ({ topic_id: topicId, document_id, sort })));
+    .values(order.map((document_id, sort) => ({ topic_id: topicId, document_id, sort })))
+    .onConflictDoUpdate({
+      target: [topicDocuments.topic_id, topicDocuments.document_id],
+      set: { sort: sql`excluded.sort` },
+    });
 }
 
 export async function createTopic(
@@ -66,10 +92,10 @@ export async function createTopic(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(document_id)];
-    requireSeen(ids, await lockSeen(tx, ids, seesAll));
+    requireSeen(ids, await lockNamed(tx, ids, seesAll));
     const [row] = await tx.insert(topics).values(values).returning();
     if (row === undefined) throw new Error('insert returned no topic');
-    await setDocuments(tx, row.id, ids, seesAll);
+    await placeDocuments(tx, row.id, ids);
     await bindImages(tx, { type: AttachmentType.TopicCover, id: row.id }, [row.cover]);
     return row.id;
   });
@@ -82,7 +108,7 @@ export async function updateTopic(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = document_id === undefined ? undefined : [...new Set(document_id)];
-    const seen = await lockSeen(tx, ids ?? [], seesAll);
+    const named = await lockNamed(tx, ids ?? [], seesAll);
     await lockUnchanged(
       tx,
       topics,
@@ -98,22 +124,15 @@ export async function updateTopic(
       },
     );
     if (ids !== undefined) {
-      const kept = await tx
-        .select({ id: topicDocuments.document_id })
-        .from(topicDocuments)
-        .where(eq(topicDocuments.topic_id, id));
-      const placed = new Set(kept.map((row) => row.id));
+      const before = await placesOf(tx, id, seesAll);
+      const placed = new Set(before.map((each) => each.id));
       // One that was in it when its form was opened may be gone by now: it keeps the place that it had.
       requireSeen(
         ids.filter((each) => !placed.has(each)),
-        seen,
+        named,
       );
-      await setDocuments(
-        tx,
-        id,
-        ids.filter((each) => seen.has(each)),
-        seesAll,
-      );
+      const order = ids.filter((each) => named.has(each));
+      await placeDocuments(tx, id, withUnseen(order, before));
     }
     const [row] = await tx.update(topics).set(edited(change)).where(eq(topics.id, id)).returning();
     if (row !== undefined)
@@ -129,7 +148,7 @@ export async function addDocuments(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = [...new Set(document_id)];
-    requireSeen(ids, await lockSeen(tx, ids, seesAll));
+    requireSeen(ids, await lockNamed(tx, ids, seesAll));
     await lockUnchanged(tx, topics, { id: topic_id }, { missing: MISSING });
     const mine = eq(topicDocuments.topic_id, topic_id);
     const [last] = await tx
