@@ -1,4 +1,4 @@
-import { advertPositionGroups, advertStatuses, type AdvertPosition } from '@wenyuan/domain';
+import { advertPositionGroups, displayStatuses, type AdvertPosition } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   clearedAs,
@@ -131,7 +131,7 @@ export const advertisementService = defineService('AdvertisementAPI', {
       position: positionFilter,
       enable: queryList(queryBool).optional(),
       /** Where the time of an advert is now, whether it is enabled or not. */
-      period: queryList(z.enum(advertStatuses, '投放状态不正确')).optional(),
+      period: queryList(z.enum(displayStatuses, '投放状态不正确')).optional(),
     }),
     reply: z.object({ total: z.int(), advertisement: z.array(advertisement) }),
   },

@@ -19,6 +19,8 @@ import {
   words,
   days,
   deletion,
+  clearedAs,
+  moment,
 } from './fields.ts';
 import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
@@ -35,7 +37,7 @@ export const articleSummary = z.object({
   view_count: z.int(),
   favorite_count: z.int(),
   comment_count: z.int(),
-  /** 0 pending, 1 passed, 2 rejected, 3 draft */
+  /** 0 pending, 1 passed, 2 rejected, 3 draft, 4 scheduled */
   status: z.int(),
   /** Why a review rejected it; for its author and for reviewers. */
   reject_reason: z.string(),
@@ -44,6 +46,13 @@ export const articleSummary = z.object({
   /** When it was published for the first time. */
   published_at: optionalTime,
   recommend_at: optionalTime,
+  /** When it will be published by itself; null once it is. */
+  publish_at: optionalTime,
+  /**
+   * A page such as the terms of use: no list, feed or related article has it, it has neither categories nor comments, and is
+   * found by its address, the sitemap and the search alone.
+   */
+  is_page: z.boolean(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
   /** Above 0 it is an announcement; greater values come first. */
@@ -98,6 +107,10 @@ const fields = {
     .int('公告权重应为整数')
     .min(0, '公告权重不能小于 0')
     .max(1_000_000, '公告权重不能大于 1000000'),
+  /** What is submitted or passes its review before this moment waits until then; null publishes it at once. */
+  publish_at: moment.nullable(),
+  /** Set by operators. A page loses its categories, its recommendation and its place among the announcements. */
+  is_page: z.boolean(),
 };
 
 const recycled = articleSummary.extend({
@@ -116,7 +129,7 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'token',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
-    widened: '无需用户组允许与审核，可指定文章标识、推荐与公告',
+    widened: '无需用户组允许与审核，可指定文章标识、推荐、公告与单页',
     /**
      * With `is_draft` only its author sees it until it is submitted. What is sent again within five minutes without a change
      * is the same article.
@@ -127,6 +140,8 @@ export const articleService = defineService('ArticleAPI', {
       description: fields.description.default(''),
       category_id: fields.category_id.default([]),
       notice: fields.notice.default(0),
+      publish_at: fields.publish_at.default(null),
+      is_page: fields.is_page.default(false),
       identifier: identifier.optional(),
       is_recommend: z.boolean().default(false),
       is_draft: z.boolean().default(false),
@@ -140,11 +155,12 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article',
     access: 'token',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
-    widened: '可修改任何文章、文章标识、推荐与公告',
+    widened: '可修改任何文章、文章标识、推荐、公告与单页',
     /** Absent fields keep their value. `is_draft: false` submits a draft. */
     input: z.object({
       id,
       ...z.object(fields).partial().shape,
+      publish_at: clearedAs(null, fields.publish_at.optional()),
       identifier: identifier.optional(),
       is_recommend: z.boolean().optional(),
       is_draft: z.boolean().optional(),
@@ -214,6 +230,8 @@ export const articleService = defineService('ArticleAPI', {
       is_recommend: queryList(queryBool).optional(),
       /** Announcements by descending `notice`, or all other articles. */
       is_notice: queryList(queryBool).optional(),
+      /** Pages are listed only for their author and for callers with the right. */
+      is_page: queryList(queryBool).optional(),
       created_at: days.optional(),
     }),
     reply: z.object({ total: z.int(), article: z.array(articleSummary) }),
@@ -263,7 +281,10 @@ export const articleService = defineService('ArticleAPI', {
     path: '/api/v1/article/check',
     access: 'permission',
     changes: ['article', 'category', 'search', 'favorite', 'config.stats', 'inbox'],
-    /** On the wire the reason has a misspelt name, too. */
+    /**
+     * One that has a time for its publication waits for it when it passes; to pass it once more publishes it at once. On the wire
+     * the reason has a misspelt name, too.
+     */
     input: z.object({
       article_id: ids,
       status: z.int().min(0, '审核状态不正确').max(2, '审核状态不正确'),

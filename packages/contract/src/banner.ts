@@ -1,7 +1,11 @@
+import { displayStatuses } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  clearedAs,
   empty,
   id,
+  moment,
+  optionalTime,
   paging,
   queryBool,
   queryId,
@@ -24,6 +28,9 @@ export const banner = z.object({
   enable: z.boolean(),
   /** 0 website, 1 mini-program, 2 app */
   type: z.int(),
+  /** From when and until when it is shown; null leaves that side open. */
+  start_time: optionalTime,
+  end_time: optionalTime,
   created_at: time,
   updated_at: time,
 });
@@ -40,6 +47,8 @@ const fields = {
   sort: sortNumber,
   enable: z.boolean(),
   type: z.int().min(0, '横幅类型不正确').max(2, '横幅类型不正确'),
+  start_time: moment.nullable(),
+  end_time: moment.nullable(),
 };
 
 export const bannerService = defineService('BannerAPI', {
@@ -58,6 +67,8 @@ export const bannerService = defineService('BannerAPI', {
       sort: fields.sort.default(0),
       enable: fields.enable.default(true),
       type: fields.type.default(0),
+      start_time: fields.start_time.default(null),
+      end_time: fields.end_time.default(null),
     }),
     reply: banner,
   },
@@ -69,7 +80,15 @@ export const bannerService = defineService('BannerAPI', {
     access: 'permission',
     changes: ['banner', 'config.stats'],
     /** Absent fields keep their value. */
-    input: z.object(fields).partial().extend({ id, unchanged_since: unchangedSince }),
+    input: z
+      .object(fields)
+      .partial()
+      .extend({
+        start_time: clearedAs(null, fields.start_time.optional()),
+        end_time: clearedAs(null, fields.end_time.optional()),
+        id,
+        unchanged_since: unchangedSince,
+      }),
     reply: empty,
   },
   delete: {
@@ -97,12 +116,14 @@ export const bannerService = defineService('BannerAPI', {
     method: 'GET',
     path: '/api/v1/banner/list',
     access: 'public',
-    widened: '可查看停用的横幅，并按关键字与状态筛选',
+    widened: '可查看停用与不在显示时间内的横幅，并按关键字与状态筛选',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: words,
       type: queryList(queryInt).optional(),
       enable: queryList(queryBool).optional(),
+      /** Where the time of a banner is now, whether it is enabled or not. */
+      period: queryList(z.enum(displayStatuses, '投放状态不正确')).optional(),
     }),
     reply: z.object({ total: z.int(), banner: z.array(banner) }),
   },

@@ -1,7 +1,13 @@
 import type { Tone } from './tone.ts';
 
-/** Review status of an article. Only its author sees a draft. */
-export const ArticleStatus = { Pending: 0, Passed: 1, Rejected: 2, Draft: 3 } as const;
+/** Review status of an article. Only its author sees a draft. What is scheduled becomes passed by itself when its time comes. */
+export const ArticleStatus = {
+  Pending: 0,
+  Passed: 1,
+  Rejected: 2,
+  Draft: 3,
+  Scheduled: 4,
+} as const;
 export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus];
 
 export const articleStatusLabels = {
@@ -9,6 +15,7 @@ export const articleStatusLabels = {
   1: '已发布',
   2: '审核未通过',
   3: '草稿',
+  4: '待发布',
 } as const satisfies Record<ArticleStatus, string>;
 
 export const articleStatusTones = {
@@ -16,9 +23,10 @@ export const articleStatusTones = {
   1: 'success',
   2: 'danger',
   3: 'neutral',
+  4: 'info',
 } as const satisfies Record<ArticleStatus, Tone>;
 
-const { Pending, Passed, Rejected, Draft } = ArticleStatus;
+const { Pending, Passed, Rejected, Draft, Scheduled } = ArticleStatus;
 
 /** A review may be revoked or changed at any time; drafts cannot be reviewed before they are submitted. */
 const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
@@ -26,6 +34,8 @@ const articleTransitions: Readonly<Record<ArticleStatus, readonly ArticleStatus[
   [Passed]: [Pending, Rejected],
   [Rejected]: [Pending, Passed],
   [Draft]: [],
+  // To pass is to be published at once.
+  [Scheduled]: [Pending, Passed, Rejected],
 };
 
 export function canTransitArticle(from: ArticleStatus, to: ArticleStatus): boolean {
@@ -40,6 +50,12 @@ export function articleStatusAfterEdit(
   status: ArticleStatus,
   author: { readonly isReviewed: boolean },
 ): ArticleStatus {
-  const returns = author.isReviewed && status === Passed;
+  const returns = author.isReviewed && (status === Passed || status === Scheduled);
   return returns || status === Rejected ? Pending : status;
+}
+
+/** What may be published waits until its time; without one, or once that is over, it is published. */
+export function articleStatusByTime(status: ArticleStatus, publishAt: Date | null): ArticleStatus {
+  if (status !== Passed && status !== Scheduled) return status;
+  return publishAt === null || publishAt.getTime() <= Date.now() ? Passed : Scheduled;
 }

@@ -15,7 +15,7 @@ describe('what the wire carries has the values of spec sections 3 and 4', () => 
   it.each([
     ['document status', DocumentStatus, [0, 1, 2, 3, 4, 5, 6, 7]],
     ['comment status', CommentStatus, [0, 1, 2]],
-    ['article status', ArticleStatus, [0, 1, 2, 3]],
+    ['article status', ArticleStatus, [0, 1, 2, 3, 4]],
     ['category type', CategoryType, [0, 1]],
     ['attachment type', AttachmentType, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['banner type', BannerType, [0, 1, 2]],

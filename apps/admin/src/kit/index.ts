@@ -11,6 +11,7 @@ export type { Within } from './list-input.ts';
 export { useBatch } from './use-batch.tsx';
 export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
+export { displayColumns, displayFilter } from './display-period.tsx';
 export { filter, optionsOf, type OwnFilter } from './filters.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFailure } from './list-failure.tsx';

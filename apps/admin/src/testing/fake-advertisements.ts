@@ -1,5 +1,5 @@
 import type { Advertisement } from '@wenyuan/api-client';
-import { advertStatus } from '@wenyuan/domain';
+import { displayStatus } from '@wenyuan/domain';
 import { fail, json, type Fault } from './fault.ts';
 
 export function advertisement(id: number, more: Partial<Advertisement> = {}): Advertisement {
@@ -37,7 +37,7 @@ export function fakeAdvertisements(
         (row) =>
           isOneOf('position', row.position) &&
           isOneOf('enable', String(row.enable)) &&
-          isOneOf('period', advertStatus(row, Date.now())),
+          isOneOf('period', displayStatus(row, Date.now())),
       );
       return json({ total: found.length, advertisement: found });
     }

@@ -106,6 +106,8 @@ export const article = {
   reject_reason: '',
   created_at: '2026-01-02T03:04:05Z',
   published_at: null,
+  publish_at: null,
+  is_page: false,
   updated_at: '2026-01-02T03:04:05Z',
   recommend_at: null,
   notice: 0,

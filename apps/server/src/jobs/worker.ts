@@ -21,6 +21,7 @@ import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { createPool } from '../db/database.ts';
+import { publishDue } from '../modules/article/publish-due.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { refundBuyers } from '../modules/payment/refund-buyers.ts';
@@ -41,6 +42,7 @@ import { wakeTimetable, watchClock } from './wake-timetable.ts';
 
 const CRONTAB = [
   '*/10 * * * * clean_up',
+  '* * * * * publish_articles ?jobKey=publish_articles&max=3',
   '5 * * * * remind_members',
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
@@ -89,6 +91,7 @@ function lightTasks(services: Services): TaskList {
       check_friendlinks: async () => {
         await checkFriendlinks(services);
       },
+      publish_articles: () => publishDue(services),
       remind_members: async () => {
         await remindMembers(services);
       },

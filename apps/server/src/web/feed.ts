@@ -68,7 +68,7 @@ export async function feed(db: Db, site: FeedSite, category?: FeedCategory): Pro
         from ${documents} d where ${visibleDocuments}${inCategory(documentCategories, sql`l.document_id = d.id`)} order by d.created_at desc, d.id desc limit ${SIZE})
       union all
       (select 'article', identifier, ${articleCategory}, title, description, user_id, ${dateOfArticle} as created_at
-        from ${articles} where ${visibleArticles}${inCategory(articleCategories, sql`l.article_id = ${articles.id}`)} order by ${dateOfArticle} desc, id desc limit ${SIZE})
+        from ${articles} where ${visibleArticles} and not ${articles.is_page}${inCategory(articleCategories, sql`l.article_id = ${articles.id}`)} order by ${dateOfArticle} desc, id desc limit ${SIZE})
     ) newest left join ${users} u on u.id = newest.user_id
     order by newest.created_at desc limit ${SIZE}`);
   const { origin, sitename, description } = site;

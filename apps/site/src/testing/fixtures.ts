@@ -163,6 +163,8 @@ export function articleWith(id: number, title: string): ArticleSummary {
     reject_reason: '',
     created_at: at,
     published_at: at,
+    publish_at: null,
+    is_page: false,
     updated_at: at,
     recommend_at: null,
     notice: 0,

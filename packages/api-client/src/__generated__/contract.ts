@@ -55,6 +55,10 @@ export type Article = {
   published_at: string | null;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 定时发布的时间 */
+  publish_at: string | null;
+  /** 是否为单页 */
+  is_page: boolean;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
   /** 公告权重 */
@@ -128,6 +132,10 @@ export type ArticleSummary = {
   published_at: string | null;
   /** 推荐时间 */
   recommend_at: string | null;
+  /** 定时发布的时间 */
+  publish_at: string | null;
+  /** 是否为单页 */
+  is_page: boolean;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
   /** 公告权重 */
@@ -268,6 +276,10 @@ export type Banner = {
   enable: boolean;
   /** 类型 */
   type: number;
+  /** 开始时间 */
+  start_time: string | null;
+  /** 结束时间 */
+  end_time: string | null;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -718,7 +730,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -5199,6 +5211,10 @@ export type Contract = {
         category_id?: number[] | undefined;
         /** 公告权重 */
         notice?: number | undefined;
+        /** 定时发布的时间 */
+        publish_at?: string | null | undefined;
+        /** 是否为单页 */
+        is_page?: boolean | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -5227,6 +5243,10 @@ export type Contract = {
         category_id?: number[] | undefined;
         /** 公告权重 */
         notice?: number | undefined;
+        /** 定时发布的时间 */
+        publish_at?: string | null | undefined;
+        /** 是否为单页 */
+        is_page?: boolean | undefined;
         /** 文章标识 */
         identifier?: string | undefined;
         /** 是否推荐 */
@@ -5309,6 +5329,8 @@ export type Contract = {
         is_recommend?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否为公告 */
         is_notice?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否为单页 */
+        is_page?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -5468,6 +5490,10 @@ export type Contract = {
           published_at: string | null;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 定时发布的时间 */
+          publish_at: string | null;
+          /** 是否为单页 */
+          is_page: boolean;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
           /** 公告权重 */
@@ -5874,6 +5900,10 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 类型 */
         type?: number | undefined;
+        /** 开始时间 */
+        start_time?: string | null | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
       };
       reply: Banner;
     };
@@ -5896,6 +5926,10 @@ export type Contract = {
         enable?: boolean | undefined;
         /** 类型 */
         type?: number | undefined;
+        /** 开始时间 */
+        start_time?: string | null | undefined;
+        /** 结束时间 */
+        end_time?: string | null | undefined;
         /** 编号 */
         id: number;
         /** 读取时的更新时间 */
@@ -5938,6 +5972,8 @@ export type Contract = {
         type?: Array<number | string> | number | string | undefined;
         /** 是否启用 */
         enable?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 投放状态 */
+        period?: Array<'waiting' | 'running' | 'ended'> | 'waiting' | 'running' | 'ended' | undefined;
       };
       reply: {
         /** 总数 */
@@ -8736,6 +8772,10 @@ export type Contract = {
           published_at: string | null;
           /** 推荐时间 */
           recommend_at: string | null;
+          /** 定时发布的时间 */
+          publish_at: string | null;
+          /** 是否为单页 */
+          is_page: boolean;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
           /** 公告权重 */
@@ -9462,7 +9502,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9481,7 +9521,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'feedback_reply' | 'test' | null;
           /** 错误 */

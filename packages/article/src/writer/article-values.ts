@@ -9,10 +9,12 @@ export type ArticleValues = {
   category: number;
   keywords: string;
   description: string;
+  publish_at: string | null;
   // Of operators:
   identifier: string;
   is_recommend: boolean;
   notice: number;
+  is_page: boolean;
   status: number;
   reject_reason: string;
 };
@@ -32,13 +34,18 @@ export function valuesOf(article: Article | undefined): ArticleValues {
     category: article?.category_id.at(-1) ?? 0,
     keywords: article?.keywords ?? '',
     description: article === undefined || isDerived(article) ? '' : article.description,
+    publish_at: article?.publish_at ?? null,
     identifier: article?.identifier ?? '',
     is_recommend: (article?.recommend_at ?? null) !== null,
     notice: article?.notice ?? 0,
+    is_page: article?.is_page ?? false,
     status: article?.status ?? ArticleStatus.Draft,
     reject_reason: article?.reject_reason ?? '',
   };
 }
+
+/** Whether its author has still to say in which category it is: pages are in none. */
+export const lacksCategory = ({ category, is_page }: ArticleValues) => !is_page && !(category > 0);
 
 export type ArticleInput = Omit<InputOf<Contract['article']['create']>, 'is_draft'>;
 
@@ -52,7 +59,7 @@ export function inputOf(
   },
 ): ArticleInput {
   const { title, content, category, keywords, description } = values;
-  const { identifier, is_recommend, notice } = values;
+  const { publish_at, identifier, is_recommend, notice, is_page } = values;
   const path = categoryPath(about.categories, category).map(({ id }) => id);
   // An article of several branches keeps them until another category is chosen.
   const isSame = about.article !== undefined && valuesOf(about.article).category === category;
@@ -61,9 +68,10 @@ export function inputOf(
     content,
     keywords,
     description,
+    publish_at,
     ...(isSame ? {} : { category_id: path }),
     ...(about.manages
-      ? { is_recommend, notice, ...(identifier === '' ? {} : { identifier }) }
+      ? { is_recommend, notice, is_page, ...(identifier === '' ? {} : { identifier }) }
       : {}),
   };
 }

@@ -9,7 +9,7 @@ import {
   publicSettings,
 } from '@wenyuan/domain';
 import { createMemoryRouter, Link, RouterProvider, useLocation, useNavigate } from 'react-router';
-import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ArticleWriter } from './article-writer.tsx';
 import { holdKey, leaveKey, leftKey, readDraft, slotOf, writeDraft } from './draft-store.ts';
 import { valuesOf } from './article-values.ts';
@@ -32,6 +32,8 @@ const article: Article = {
   reject_reason: '',
   created_at: at,
   published_at: at,
+  publish_at: null,
+  is_page: false,
   updated_at: at,
   recommend_at: null,
   notice: 0,
@@ -520,6 +522,69 @@ export const PublishedMeanwhile: Story = {
     await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
     await expect(sent.at(-1)?.body).toMatchObject({ is_draft: false });
     await expect(stored.status).toBe(ArticleStatus.Passed);
+  },
+};
+
+/** With a time it is not published at once; a time that the server refuses is told at its field. */
+export const AtATime: Story = {
+  args: { article: unpublished },
+  beforeEach: () => {
+    statusAfter = ArticleStatus.Scheduled;
+  },
+  play: async ({ args }) => {
+    const time = await screen.findByLabelText('定时发布');
+    await expect(screen.getByRole('button', { name: '发布文章' })).toBeVisible();
+    await fireEvent.change(time, { target: { value: '2999-10-01T08:00' } });
+    await press('定时发布');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(sent.at(-1)?.body).toMatchObject({
+      is_draft: false,
+      publish_at: new Date('2999-10-01T08:00').toISOString(),
+    });
+    await expect(await screen.findByText('文章到时会自动发布')).toBeVisible();
+  },
+};
+
+/** What waits for its time says when that is; what is published has none. */
+export const Waiting: Story = {
+  args: {
+    article: {
+      ...article,
+      status: ArticleStatus.Scheduled,
+      publish_at: new Date('2999-10-01T08:00').toISOString(),
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('这篇文章将于 2999-10-01 08:00 发布。')).toBeVisible();
+    await expect(screen.getByLabelText('定时发布')).toHaveValue('2999-10-01T08:00');
+  },
+};
+export const NoTimeOncePublished: Story = {
+  args: { article },
+  play: async () => {
+    await content();
+    await expect(screen.queryByLabelText('定时发布')).toBeNull();
+  },
+};
+
+/** A page needs no category, and has nothing of what stands in lists. Members make none. */
+export const SinglePage: Story = {
+  args: { article: { ...unpublished, category_id: [], category: [] }, manages: true },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('combobox', { name: /^分类/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: '单页，不在列表中显示' }));
+    await expect(screen.queryByRole('combobox', { name: /^分类/ })).toBeNull();
+    await expect(screen.queryByLabelText('公告权重')).toBeNull();
+    await press('发布文章');
+    await waitFor(() => expect(args.onPublished).toHaveBeenCalledOnce());
+    await expect(sent.at(-1)?.body).toMatchObject({ is_draft: false, is_page: true });
+  },
+};
+export const NoPageOfMembers: Story = {
+  args: { article: unpublished },
+  play: async () => {
+    await content();
+    await expect(screen.queryByRole('checkbox', { name: /^单页/ })).toBeNull();
   },
 };
 

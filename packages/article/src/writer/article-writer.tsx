@@ -1,9 +1,11 @@
 import type { Article, Category } from '@wenyuan/api-client';
 import { currentSession, useDirtyGuard, useSession } from '@wenyuan/app';
-import { ArticleStatus, formatRelativeTime } from '@wenyuan/domain';
+import { ArticleStatus, formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, confirm, isComposing } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lacksCategory } from './article-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField } from './content-field.tsx';
 import { LeftDrafts } from './left-drafts.tsx';
@@ -51,6 +53,7 @@ export function ArticleWriter({
   const { form, base, draft, conflict, failure, isDraft, isOwn, isSaving } = writer;
   const { control, formState } = form;
   const { isDirty } = formState;
+  const isTimed = useWatch({ control, name: 'publish_at' }) !== null;
   const { user } = useSession();
   const [isPreviewed, setPreviewed] = useState(false);
   const [{ isBusy: isUploading, failed }, setPictures] = useState({ isBusy: false, failed: 0 });
@@ -61,7 +64,7 @@ export function ArticleWriter({
     form.setError('category', { type: 'required', message: '请选择文章分类' }, options);
   const publish = form.handleSubmit(
     async (values) => {
-      if (!(values.category > 0)) return lackCategory({ shouldFocus: true });
+      if (lacksCategory(values)) return lackCategory({ shouldFocus: true });
       // They are on this page alone, which is left.
       if (
         failed > 0 &&
@@ -74,7 +77,7 @@ export function ArticleWriter({
     },
     // It is said along with what even a draft lacks, which has the focus.
     () => {
-      if (!(form.getValues('category') > 0)) lackCategory();
+      if (lacksCategory(form.getValues())) lackCategory();
     },
   );
   const saveDraft = form.handleSubmit(() => writer.save({ is_draft: true }));
@@ -130,6 +133,11 @@ export function ArticleWriter({
         <Alert>审核未通过{base.reject_reason === '' ? '' : `：${base.reject_reason}`}</Alert>
       ) : base?.status === ArticleStatus.Pending ? (
         <Alert tone="info">这篇文章正在等待审核。</Alert>
+      ) : base?.status === ArticleStatus.Scheduled ? (
+        <Alert tone="info">
+          这篇文章将于 {formatDateTime(base.publish_at ?? '')} 发布。
+          {isReviewed ? '保存修改后需要重新审核。' : ''}
+        </Alert>
       ) : base?.status === ArticleStatus.Passed && isReviewed ? (
         <Alert tone="info">保存修改后需要重新审核，通过前其他人看不到这篇文章。</Alert>
       ) : null}
@@ -172,7 +180,7 @@ export function ArticleWriter({
             </Button>
           ) : null}
           <Button loading={isSaving} disabled={isUploading} onClick={() => void publish()}>
-            {isDraft ? '发布文章' : '保存修改'}
+            {isDraft ? (isTimed ? '定时发布' : '发布文章') : '保存修改'}
           </Button>
         </div>
       </div>

@@ -8,6 +8,8 @@ import {
 import {
   CategorySelect,
   CheckboxField,
+  FieldFrame,
+  MomentInput,
   NumberField,
   SelectField,
   TextareaField,
@@ -19,6 +21,28 @@ import styles from './writer.module.css';
 
 type Bound = { readonly control: Control<ArticleValues> };
 
+/** When it is published; what is published already has no such time. */
+function PublishAt({ control }: Bound) {
+  const { field, fieldState } = useController({ control, name: 'publish_at' });
+  return (
+    <FieldFrame
+      label="定时发布"
+      hint="到时自动发布；留空则立即发布"
+      error={fieldState.error?.message}
+    >
+      {(attributes) => (
+        <MomentInput
+          {...attributes}
+          ref={field.ref}
+          value={field.value}
+          onBlur={field.onBlur}
+          onChange={field.onChange}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
 /** Review, recommendation, announcement: for those who manage articles. */
 function OperatorFields({
   control,
@@ -26,6 +50,7 @@ function OperatorFields({
   reviews,
 }: Bound & { article: Article | undefined; reviews: boolean }) {
   const status = useWatch({ control, name: 'status' });
+  const isPage = useWatch({ control, name: 'is_page' });
   const from = (article?.status ?? ArticleStatus.Draft) as ArticleStatus;
   const choices = Object.values(ArticleStatus).filter(
     (to) => to === from || canTransitArticle(from, to),
@@ -50,14 +75,23 @@ function OperatorFields({
           maxLength={2048}
         />
       ) : null}
-      <CheckboxField control={control} name="is_recommend" label="推荐这篇文章" />
-      <NumberField
-        control={control}
-        name="notice"
-        label="公告权重"
-        hint="大于 0 时作为公告，数字大的在前"
-        max={1_000_000}
-      />
+      <CheckboxField control={control} name="is_page" label="单页，不在列表中显示" />
+      {isPage ? (
+        <p className={styles.hint}>
+          适合服务协议、关于我们等：由网址、搜索与页脚打开，没有分类、作者、评论与推荐。
+        </p>
+      ) : (
+        <>
+          <CheckboxField control={control} name="is_recommend" label="推荐这篇文章" />
+          <NumberField
+            control={control}
+            name="notice"
+            label="公告权重"
+            hint="大于 0 时作为公告，数字大的在前"
+            max={1_000_000}
+          />
+        </>
+      )}
       <TextField
         control={control}
         name="identifier"
@@ -82,19 +116,22 @@ export function SideFields({
   reviews: boolean;
 }) {
   const { field, fieldState } = useController({ control, name: 'category' });
+  const isPage = useWatch({ control, name: 'is_page' });
   return (
     <div className={styles.side}>
-      <CategorySelect
-        label="分类"
-        required
-        categories={categories}
-        present={article?.category}
-        value={field.value}
-        onChange={(path) => field.onChange(path.at(-1) ?? 0)}
-        error={fieldState.error?.message}
-        none="请选择分类"
-        inputRef={field.ref}
-      />
+      {isPage ? null : (
+        <CategorySelect
+          label="分类"
+          required
+          categories={categories}
+          present={article?.category}
+          value={field.value}
+          onChange={(path) => field.onChange(path.at(-1) ?? 0)}
+          error={fieldState.error?.message}
+          none="请选择分类"
+          inputRef={field.ref}
+        />
+      )}
       <TextField
         control={control}
         name="keywords"
@@ -110,6 +147,7 @@ export function SideFields({
         rows={4}
         maxLength={DESCRIPTION_MAX}
       />
+      {article?.status === ArticleStatus.Passed ? null : <PublishAt control={control} />}
       {manages ? <OperatorFields control={control} article={article} reviews={reviews} /> : null}
     </div>
   );

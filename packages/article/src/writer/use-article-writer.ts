@@ -23,6 +23,7 @@ const saved: Readonly<Record<number, string>> = {
   [ArticleStatus.Pending]: '已提交，等待审核',
   [ArticleStatus.Passed]: '文章已发布',
   [ArticleStatus.Draft]: '草稿已保存',
+  [ArticleStatus.Scheduled]: '文章到时会自动发布',
 };
 
 /** What is said once it is saved. Where a published article waits for a review now, readers are without it. */
@@ -111,7 +112,9 @@ export function useArticleWriter(about: {
     });
     known.current = { article: updated, since: updated.updated_at };
     const { status, reject_reason } = values;
-    const isReviewed = reviews && is_draft === undefined && article.status !== ArticleStatus.Draft;
+    // Nobody decides that it waits: its time says that.
+    const isDecided = status !== ArticleStatus.Draft && status !== ArticleStatus.Scheduled;
+    const isReviewed = reviews && is_draft === undefined && isDecided;
     if (!isReviewed || (status === updated.status && reject_reason === updated.reject_reason))
       return updated;
     await mutate(api.article.check(), { article_id: [id], status, reject_reason });

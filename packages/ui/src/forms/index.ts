@@ -11,6 +11,7 @@ export {
   TextField,
   type Option,
 } from './fields.tsx';
+export { MomentInput } from './moment-input.tsx';
 export { PasswordField } from './password-field.tsx';
 export { TreeSelect } from './tree-select.tsx';
 export { applyServerErrors, Form } from './form.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArticleStatus } from '@wenyuan/domain';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -27,11 +27,18 @@ const article = (id: number, title: string, status: ArticleStatus) => ({
   created_at: MOMENT,
   updated_at: MOMENT,
   published_at: MOMENT,
+  publish_at: null,
+  is_page: false,
 });
 const rows = [
   article(1, '白鹿洞书院揭示', ArticleStatus.Passed),
   article(2, '观书有感', ArticleStatus.Pending),
   article(3, '四时读书乐', ArticleStatus.Rejected),
+  {
+    ...article(4, '国庆放假安排', ArticleStatus.Scheduled),
+    publish_at: new Date('2999-10-01T08:00').toISOString(),
+  },
+  { ...article(5, '用户协议', ArticleStatus.Passed), is_page: true },
 ];
 
 const served = (rights: readonly string[]) => () =>
@@ -70,5 +77,27 @@ export const ReadOnly: Story = {
   play: async () => {
     await rowNamed('观书有感');
     await expect(screen.queryByRole('link', { name: '观书有感' })).toBeNull();
+  },
+};
+
+/** What waits for its time can be published at once; a page has no category and no recommendation. */
+export const ScheduledAndPage: Story = {
+  beforeEach: served(['ListArticle', 'CheckArticles', 'RecommendArticles', 'SetArticlesCategory']),
+  play: async () => {
+    const waiting = within(await rowNamed('国庆放假安排'));
+    await expect(waiting.getByText('待发布')).toBeVisible();
+    await expect(waiting.getByText('2999-10-01 08:00')).toBeVisible();
+    await expect(within(await rowNamed('用户协议')).getByText('单页')).toBeVisible();
+    const labels = async (name: string) => {
+      await userEvent.click(within(await rowNamed(name)).getByRole('button', { name: /的操作$/ }));
+      const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+      const open = items.filter((item) => item.getAttribute('aria-disabled') !== 'true');
+      const words = open.map(({ textContent }) => textContent);
+      await userEvent.keyboard('{Escape}');
+      return words;
+    };
+    await expect(await labels('国庆放假安排')).toContain('立即发布');
+    await expect(await labels('用户协议')).not.toContain('推荐');
+    await expect(await labels('白鹿洞书院揭示')).toContain('推荐');
   },
 };

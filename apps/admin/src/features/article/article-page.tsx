@@ -5,6 +5,7 @@ import {
   articleStatusTones,
   canTransitArticle,
   CategoryType,
+  formatDateTime,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -30,29 +31,39 @@ import styles from './article.module.css';
 const SHOWN_STATUS = {
   [ArticleStatus.Pending]: articleStatusLabels[ArticleStatus.Pending],
   [ArticleStatus.Passed]: articleStatusLabels[ArticleStatus.Passed],
+  [ArticleStatus.Scheduled]: articleStatusLabels[ArticleStatus.Scheduled],
   [ArticleStatus.Rejected]: articleStatusLabels[ArticleStatus.Rejected],
   // Nobody sees the drafts of others.
   [ArticleStatus.Draft]: '我的草稿',
 };
 const RECOMMENDED = { true: '已推荐', false: '未推荐' };
 const NOTICE = { true: '公告', false: '普通文章' };
+const PAGE = { true: '单页', false: '文章' };
 
 type Options = Pick<BatchAction<ArticleSummary>, 'danger' | 'fields'>;
 
 /** A review, or taking it back: it does not fit articles that cannot change that way. */
-function review(label: string, status: ArticleStatus, options: Options = {}) {
+function review(
+  label: string,
+  status: ArticleStatus,
+  {
+    fits = () => true,
+    told = articleStatusLabels[status],
+    ...options
+  }: Options & { fits?: (before: ArticleStatus) => boolean; told?: string } = {},
+) {
   return batch.call<ArticleSummary, 'article.check'>('article.check', {
     ...options,
     label,
     inRow: true,
     unfit: (row) => {
       const before = row.status as ArticleStatus;
-      return canTransitArticle(before, status)
+      return canTransitArticle(before, status) && fits(before)
         ? undefined
         : `“${articleStatusLabels[before]}”的文章不能${label}`;
     },
     input: (rows) => ({ article_id: idsOf(rows), status, ...seenOf(rows) }),
-    done: (count) => `${count} 篇文章${articleStatusLabels[status]}`,
+    done: (count) => `${count} 篇文章${told}`,
   });
 }
 
@@ -60,7 +71,8 @@ function recommend(label: string, is_recommend: boolean, unfit: string) {
   return batch.call<ArticleSummary, 'article.recommend'>('article.recommend', {
     label,
     inRow: true,
-    unfit: ({ recommend_at }) => ((recommend_at !== null) === is_recommend ? unfit : undefined),
+    unfit: ({ recommend_at, is_page }) =>
+      is_page ? '单页没有推荐' : (recommend_at !== null) === is_recommend ? unfit : undefined,
     input: (rows) => ({ article_id: idsOf(rows), is_recommend }),
   });
 }
@@ -90,6 +102,7 @@ export const Component = resourcePage('article', {
         <span className={styles.title}>
           <Title article={row} />
           {row.recommend_at === null ? null : <Tag tone="accent">荐</Tag>}
+          {row.is_page ? <Tag>单页</Tag> : null}
           {row.notice > 0 ? <Tag tone="info">公告</Tag> : null}
         </span>
       ),
@@ -104,6 +117,9 @@ export const Component = resourcePage('article', {
         return (
           <span className={styles.status}>
             <Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>
+            {status === ArticleStatus.Scheduled && row.publish_at !== null ? (
+              <small>{formatDateTime(row.publish_at)}</small>
+            ) : null}
             {row.reject_reason === '' || status === ArticleStatus.Passed ? null : (
               <small>
                 {status === ArticleStatus.Rejected ? '' : '上次未通过：'}
@@ -136,20 +152,28 @@ export const Component = resourcePage('article', {
     column.dateTime('updated_at', '更新时间', { sortable: true }),
     column.dateTime('created_at', '创建时间', { sortable: true }),
     column.dateTime('published_at', '发布时间', { sortable: true, phone: true }),
+    column.dateTime('publish_at', '定时发布'),
   ],
-  hidden: ['notice', 'identifier', 'recommend_at', 'updated_at', 'created_at'],
+  hidden: ['notice', 'identifier', 'recommend_at', 'updated_at', 'created_at', 'publish_at'],
   filters: [
     filter.words('标题、关键词、编号或网址'),
     filter.choices('status', '状态', optionsOf(SHOWN_STATUS)),
     filter.category(CategoryType.Article),
     filter.choice('is_recommend', '推荐', optionsOf(RECOMMENDED)),
     filter.choice('is_notice', '公告', optionsOf(NOTICE)),
+    filter.choice('is_page', '单页', optionsOf(PAGE)),
     filter.user('user_id', '作者'),
     filter.days('created_at', '创建时间'),
   ],
   selectsWhole: true,
   batch: [
-    review('审核通过', ArticleStatus.Passed),
+    review('审核通过', ArticleStatus.Passed, {
+      told: '已通过审核',
+      fits: (before) => before !== ArticleStatus.Scheduled,
+    }),
+    review('立即发布', ArticleStatus.Passed, {
+      fits: (before) => before === ArticleStatus.Scheduled,
+    }),
     review('审核拒绝', ArticleStatus.Rejected, {
       fields: {
         reject_reason: field.textarea({
@@ -165,6 +189,7 @@ export const Component = resourcePage('article', {
     batch.call('article.setCategory', {
       label: '设置分类',
       fields: { category_id: articleCategoryField },
+      unfit: ({ is_page }) => (is_page ? '单页没有分类' : undefined),
       input: (rows) => ({ article_id: idsOf(rows) }),
     }),
     batch.remove(),

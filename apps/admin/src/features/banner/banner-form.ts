@@ -18,6 +18,8 @@ export const bannerForm = resourceForm('banner', {
   url: field.text({ label: '链接', placeholder: '/library 或 https://', hint: '留空则不可点击' }),
   description: field.textarea({ rows: 2, hint: '供接口与小程序使用，网站不显示' }),
   type: field.select({ label: '显示于', options: optionsOf(bannerTypeLabels, Number) }),
+  start_time: field.moment({ label: '开始时间', hint: '留空则立即开始' }),
+  end_time: field.moment({ label: '结束时间', hint: '到时自动撤下；留空则一直投放' }),
   sort: field.number({ hint: '越大越靠前' }),
   enable: field.switch({ label: '启用' }),
 });

@@ -1,5 +1,13 @@
 import { bannerTypeLabels } from '@wenyuan/domain';
-import { batch, column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
+import {
+  batch,
+  column,
+  displayColumns,
+  displayFilter,
+  filter,
+  optionsOf,
+  resourcePage,
+} from '../../kit/index.ts';
 import { bannerForm } from './banner-form.ts';
 
 export const Component = resourcePage('banner', {
@@ -11,7 +19,9 @@ export const Component = resourcePage('banner', {
     column.name('title', '标题'),
     column.link('url', '链接'),
     column.tag('type', '显示于', bannerTypeLabels),
+    displayColumns.status,
     column.enabled(),
+    displayColumns.time,
     column.sort(),
     column.text('description', '描述', { width: 160 }),
     column.dateTime('created_at', '创建时间'),
@@ -21,6 +31,7 @@ export const Component = resourcePage('banner', {
   filters: [
     filter.words('标题或链接'),
     filter.choices('type', '显示于', optionsOf(bannerTypeLabels)),
+    displayFilter,
     filter.enabled(),
   ],
   form: bannerForm,

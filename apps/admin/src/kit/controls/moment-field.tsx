@@ -1,6 +1,5 @@
-import { formatDate } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { FieldFrame, MomentInput } from '@wenyuan/ui/forms';
 import type { FieldProps } from '../field.ts';
 import styles from './controls.module.css';
 import { useField } from './use-field.ts';
@@ -20,19 +19,12 @@ export function MomentField({
     <FieldFrame {...frame}>
       {(attributes) => (
         <div>
-          <Input
+          <MomentInput
             {...attributes}
             ref={field.ref}
-            type="datetime-local"
-            value={
-              value === null
-                ? ''
-                : `${formatDate(value, 'YYYY-MM-DD')}T${formatDate(value, 'HH:mm')}`
-            }
+            value={value}
             onBlur={field.onBlur}
-            onChange={({ target }) =>
-              field.onChange(target.value === '' ? null : new Date(target.value).toISOString())
-            }
+            onChange={field.onChange}
           />
           {presets.length === 0 ? null : (
             <div role="group" aria-label={`${frame.label}：常用`} className={styles.presets}>

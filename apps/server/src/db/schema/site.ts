@@ -86,6 +86,9 @@ export const banners = pgTable('banners', {
   sort: integer('sort').notNull().default(0),
   enable: boolean('enable').notNull().default(true),
   type: integer('type').notNull().default(0),
+  /** Null leaves that side open. */
+  start_time: time('start_time'),
+  end_time: time('end_time'),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });
@@ -179,6 +182,10 @@ export const articles = pgTable(
     notice: integer('notice').notNull().default(0),
     /** When it was published for the first time. The database writes it, whoever sets the status. */
     published_at: time('published_at'),
+    /** When it is to be published by itself. The database clears it once it is published. */
+    publish_at: time('publish_at'),
+    /** A page such as the terms of use: its address alone leads to it. */
+    is_page: boolean('is_page').notNull().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: time('deleted_at'),
@@ -204,6 +211,13 @@ export const articles = pgTable(
     index('articles_hidden')
       .on(table.user_id)
       .where(sql`${table.status} <> 1 and ${table.deleted_at} is null`),
+    // The few pages.
+    index('articles_pages')
+      .on(table.id)
+      .where(sql`${table.is_page}`),
+    index('articles_scheduled')
+      .on(table.publish_at)
+      .where(sql`${table.status} = 4`),
     index('articles_deleted')
       .on(table.deleted_at)
       .where(sql`${table.deleted_at} is not null`),

@@ -1,15 +1,15 @@
 import type { Advertisement } from '@wenyuan/contract';
-import type { AdvertStatus } from '@wenyuan/domain';
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { ADVERT_PICTURES } from './advert-pictures.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
+import { periodsOf, requirePeriod, timeOf } from '../../db/period.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { badField, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { filesOfHtml } from '../article/article-files.ts';
@@ -19,13 +19,6 @@ import { bindImages } from '../upload/bind-images.ts';
 const MISSING = '广告不存在';
 /** Bound on the advertisements of one reply; a longer list is an operator's mistake. */
 const SHOWN_MAX = 100;
-
-const timeOf = (text: string | null) => (text === null ? null : new Date(text));
-
-function checkPeriod(start: Date | null, end: Date | null): void {
-  if (start !== null && end !== null && end <= start)
-    throw badField('end_time', '结束时间应晚于开始时间');
-}
 
 async function requireAdvertisement(db: Db, id: number) {
   const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
@@ -37,15 +30,7 @@ async function hasMembership(db: Db, userId: number): Promise<boolean> {
   return userId !== 0 && (await membersAmong(db, [userId])).has(userId);
 }
 
-const { start_time: startOf, end_time: endOf } = advertisements;
-const hasBegun = or(isNull(startOf), lte(startOf, sql`now()`));
-const isOpen = or(isNull(endOf), gt(endOf, sql`now()`));
-/** `advertStatus` of the domain, by the clock of the database. */
-const PERIODS: Readonly<Record<AdvertStatus, SQL | undefined>> = {
-  waiting: and(gt(startOf, sql`now()`), isOpen),
-  running: and(hasBegun, isOpen),
-  ended: lte(endOf, sql`now()`),
-};
+const byPeriod = periodsOf(advertisements);
 
 /** Keeps the uploaded pictures of an advert while it has them; type 0 is no other thing's. */
 async function bindPictures(tx: Db, id: number, content: string): Promise<void> {
@@ -57,7 +42,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
     create: async ({ input, caller }) => {
       const start_time = timeOf(input.start_time);
       const end_time = timeOf(input.end_time);
-      checkPeriod(start_time, end_time);
+      requirePeriod(start_time, end_time);
       return db.transaction(async (tx) => {
         const [row] = await tx
           .insert(advertisements)
@@ -74,7 +59,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
         const row = await lockUnchanged(tx, advertisements, opened, { missing: MISSING });
         const start = start_time === undefined ? row.start_time : timeOf(start_time);
         const end = end_time === undefined ? row.end_time : timeOf(end_time);
-        checkPeriod(start, end);
+        requirePeriod(start, end);
         await tx
           .update(advertisements)
           .set({ ...definedOf(change), start_time: start, end_time: end })
@@ -98,7 +83,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
           and(
             eq(advertisements.enable, true),
             oneOf(advertisements.position, input.position),
-            PERIODS.running,
+            byPeriod.running,
           ),
         )
         .orderBy(desc(advertisements.id))
@@ -112,7 +97,7 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
         withWords(input.wd, advertisements.title, advertisements.remark, advertisements.content),
         oneOf(advertisements.position, input.position),
         oneOf(advertisements.enable, input.enable),
-        input.period === undefined ? undefined : or(...input.period.map((each) => PERIODS[each])),
+        input.period === undefined ? undefined : or(...input.period.map((each) => byPeriod[each])),
       );
       const order = [desc(advertisements.id)];
       const { total, rows } = await pageOf(db, advertisements, { ...input, matches, order });

@@ -56,6 +56,8 @@ export const headColumns = {
   recommend_at: articles.recommend_at,
   notice: articles.notice,
   published_at: articles.published_at,
+  publish_at: articles.publish_at,
+  is_page: articles.is_page,
   created_at: articles.created_at,
   updated_at: articles.updated_at,
   deleted_at: articles.deleted_at,
@@ -116,6 +118,8 @@ export async function findSent(
     | 'status'
     | 'notice'
     | 'recommend_at'
+    | 'publish_at'
+    | 'is_page'
   > & { readonly identifier: string | undefined },
   categoryIds: readonly number[],
 ): Promise<ArticleRow | undefined> {
@@ -137,6 +141,9 @@ export async function findSent(
           : ne(articles.status, ArticleStatus.Rejected),
         eq(articles.notice, written.notice),
         (written.recommend_at === null ? isNull : isNotNull)(articles.recommend_at),
+        // Meanwhile its time may have come.
+        written.publish_at === null ? isNull(articles.publish_at) : undefined,
+        eq(articles.is_page, written.is_page),
         written.identifier === undefined ? undefined : eq(articles.identifier, written.identifier),
         isNull(articles.deleted_at),
       ),
@@ -289,6 +296,7 @@ export type ArticleQuery = {
   readonly status?: readonly number[] | undefined;
   readonly is_recommend?: readonly boolean[] | undefined;
   readonly is_notice?: readonly boolean[] | undefined;
+  readonly is_page?: readonly boolean[] | undefined;
   readonly created_at?: readonly string[] | undefined;
 };
 
@@ -318,6 +326,9 @@ function orderOf(text: string): SQL[] {
   return [sorted, desc(articles.id)];
 }
 
+/** Not a page. The few pages are read once, so that the index of the newest has the rest of what a list needs. */
+export const isListed: SQL = sql`${articles.id} <> all(array(select p.id from ${articles} p where p.is_page))`;
+
 /** The requested value; undefined when both or neither is requested. */
 function choiceOf(values: readonly boolean[] = []): boolean | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
@@ -339,6 +350,7 @@ async function matchOf(db: Db, query: ArticleQuery): Promise<SQL | undefined> {
   const below = category_id === undefined ? undefined : await categoriesBelow(db, category_id);
   const recommended = choiceOf(query.is_recommend);
   const notice = choiceOf(query.is_notice);
+  const page = choiceOf(query.is_page);
   return and(
     matchingOf(query),
     below === undefined
@@ -355,6 +367,7 @@ async function matchOf(db: Db, query: ArticleQuery): Promise<SQL | undefined> {
     oneOf(articles.user_id, user_id),
     oneOf(articles.status, status),
     createdWithin(articles.created_at, query.created_at),
+    page === undefined ? undefined : page ? eq(articles.is_page, true) : isListed,
     notice === undefined ? undefined : notice ? gt(articles.notice, 0) : eq(articles.notice, 0),
     recommended === undefined
       ? undefined

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { isGranted, isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import { articles } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import {
   findArticle,
+  isListed,
   listArticles,
   listRecycled,
   presentArticles,
@@ -110,7 +111,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
         ? or(sql`${articles.status} <> ${ArticleStatus.Draft}`, own)
         : asksOwn
           ? or(passed, own)
-          : passed;
+          : and(passed, isListed);
       const { total, rows } = await listArticles(db, { ...input, byKey }, visible);
       const presented = await presentArticles(db, rows, maySeeReason(caller));
       const hits = byKey ? await hitsOfWaiting(rows) : new Map<number, string[]>();

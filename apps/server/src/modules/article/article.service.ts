@@ -3,6 +3,7 @@ import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import {
   ArticleStatus,
   articleStatusAfterEdit,
+  articleStatusByTime,
   AttachmentType,
   PunishmentType,
 } from '@wenyuan/domain';
@@ -15,11 +16,11 @@ import { definedOf } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
 import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
-import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
-import { tellReviewed } from '../notice/review-notices.ts';
+import { articleReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
 import { bindImages } from '../upload/bind-images.ts';
@@ -45,6 +46,8 @@ type Change = ParsedInputOf<ArticleContract['update']>;
 const NEW_ARTICLES = { count: 60, seconds: 3600 };
 const KILOBYTES = { count: 50 * 1024, seconds: 3600 };
 
+const PAST = '发布时间应晚于现在';
+
 const mayPublishAny = (caller: Caller): boolean => isGranted(caller, contract.article.create);
 const mayChangeAny = (caller: Caller): boolean => isGranted(caller, contract.article.update);
 
@@ -60,6 +63,30 @@ function translateDuplicate(error: unknown): unknown {
     ? conflict('文章标识已被使用', 'identifier')
     : error;
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+const isOver = (moment: Date) => moment.getTime() <= Date.now();
+
+const isPublic = ({ status }: Pick<ArticleRow, 'status'>) => status === ArticleStatus.Passed;
+
+/** Refuses a time that says nothing; one that has come since the article was opened for editing is kept. */
+function requireFuture(
+  row: ArticleRow,
+  { publish_at, status }: { readonly publish_at: Date; readonly status: ArticleStatus },
+): void {
+  if (isPublic(row) && isPublic({ status })) {
+    if (!isOver(publish_at))
+      throw badField('publish_at', '文章已发布，不能再定时；可先存为草稿，再定时发布');
+    return;
+  }
+  const isNew =
+    row.status === ArticleStatus.Draft || publish_at.getTime() !== row.publish_at?.getTime();
+  if (status !== ArticleStatus.Draft && isNew && isOver(publish_at))
+    throw badField('publish_at', PAST);
+}
+
+/** Pages are neither recommended nor announced, and in no category. */
+const AS_PAGE = { notice: 0, recommend_at: null } as const;
 
 export function createArticleService(services: Services) {
   const { db } = services;
@@ -119,10 +146,15 @@ export function createArticleService(services: Services) {
 
     async create(input: Creation, caller: Caller): Promise<ArticleRow> {
       await requireMayPublish(db, caller);
-      const { category_id, is_recommend, is_draft, identifier, ...fields } = input;
+      const { is_recommend, is_draft, identifier, ...fields } = input;
+      const category_id = fields.is_page ? [] : input.category_id;
+      const publish_at = momentOf(input.publish_at);
       const widened = mayPublishAny(caller);
-      if (!widened && (identifier !== undefined || is_recommend || fields.notice > 0))
-        throw forbidden('没有权限指定文章标识、推荐文章或设为公告');
+      const promotes = identifier !== undefined || is_recommend || fields.notice > 0;
+      if (!widened && (promotes || fields.is_page))
+        throw forbidden('没有权限指定文章标识、推荐文章、设为公告或单页');
+      if (!is_draft && publish_at !== null && isOver(publish_at))
+        throw badField('publish_at', PAST);
       if (!widened) {
         await consume(db, `article:${caller.id}`, NEW_ARTICLES);
         await countWriting(db, caller, input.content);
@@ -136,6 +168,7 @@ export function createArticleService(services: Services) {
           await lockTreeShared(tx);
           await requireCategories(tx, category_id);
           await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
+          const status = statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect });
           const written = {
             ...fields,
             ...screened.fields,
@@ -143,8 +176,10 @@ export function createArticleService(services: Services) {
             keywords: screened.fields.keywords || keywordsOf(screened.fields.title),
             description: screened.fields.description || summary,
             user_id: caller.id,
-            status: statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect }),
+            status: articleStatusByTime(status, publish_at),
+            publish_at,
             recommend_at: is_recommend ? new Date() : null,
+            ...(fields.is_page ? AS_PAGE : {}),
           };
           const before = await findSent(tx, { ...written, identifier }, category_id);
           if (before !== undefined && (is_draft || before.status !== ArticleStatus.Draft))
@@ -178,6 +213,7 @@ export function createArticleService(services: Services) {
         identifier,
         unchanged_since,
         content: html,
+        publish_at: publishAt,
         ...fields
       } = input;
       const read = html === undefined ? undefined : await readContent(html);
@@ -186,7 +222,8 @@ export function createArticleService(services: Services) {
       const sent = await screen(definedOf({ title, keywords, description }), read?.text);
       try {
         return await db.transaction(async (tx) => {
-          if (category_id !== undefined) await lockTreeShared(tx);
+          const filed = fields.is_page === true ? [] : category_id;
+          if (filed !== undefined) await lockTreeShared(tx);
           const [row] = await lockLive(tx, [id]);
           if (row === undefined) throw notFound('文章不存在或已被删除');
           const manages = mayChangeAny(caller);
@@ -203,24 +240,27 @@ export function createArticleService(services: Services) {
           const promotes =
             (identifier ?? row.identifier) !== row.identifier ||
             (is_recommend ?? row.recommend_at !== null) !== (row.recommend_at !== null) ||
-            (fields.notice ?? row.notice) !== row.notice;
-          if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐或公告');
+            (fields.notice ?? row.notice) !== row.notice ||
+            (fields.is_page ?? row.is_page) !== row.is_page;
+          if (!manages && promotes) throw forbidden('没有权限修改文章标识、推荐、公告或单页');
           if (!manages) await requireMayPublish(tx, caller);
           if (!manages && html !== undefined) await countWriting(tx, caller, html, row.content);
           const publishes = is_draft === false && row.status === ArticleStatus.Draft;
           const screened = publishes ? await withUnsent(sent, input, row) : sent;
           const changes = await watchChanges(tx, [row], caller.id);
+          const isPage = fields.is_page ?? row.is_page;
           let isFiled = false;
-          if (category_id !== undefined) {
-            await requireCategories(tx, category_id);
-            await lockCounted(tx, [row], category_id);
-            isFiled = await link(tx, id, category_id);
+          if (filed !== undefined) {
+            await requireCategories(tx, filed);
+            await lockCounted(tx, [row], filed);
+            isFiled = await link(tx, id, isPage ? [] : filed);
           }
           const changed = {
             ...definedOf({
               ...screened.fields,
               identifier,
               notice: fields.notice,
+              is_page: fields.is_page,
               content,
             }),
             ...(fields.keywords === ''
@@ -233,24 +273,37 @@ export function createArticleService(services: Services) {
           // Blank keywords that were stored so are made words now, which is no change of the author's.
           const isSame = fields.keywords === '' && row.keywords === '';
           const isMended = isFiled || differs(row, isSame ? { ...changed, keywords: '' } : changed);
+          const allowed = statusAfter(
+            row,
+            { is_draft, own, manages, isMended, isSuspect: screened.isSuspect },
+            caller,
+          );
+          const publish_at = publishAt === undefined ? row.publish_at : momentOf(publishAt);
+          if (publish_at !== null) requireFuture(row, { publish_at, status: allowed });
+          const status =
+            isPublic(row) && isPublic({ status: allowed })
+              ? allowed
+              : articleStatusByTime(allowed, publish_at);
           const [updated] = await tx
             .update(articles)
             .set({
               ...changed,
+              publish_at,
               ...(is_recommend === undefined
                 ? {}
                 : { recommend_at: is_recommend ? (row.recommend_at ?? new Date()) : null }),
-              status: statusAfter(
-                row,
-                { is_draft, own, manages, isMended, isSuspect: screened.isSuspect },
-                caller,
-              ),
+              ...(isPage ? AS_PAGE : {}),
+              status,
             })
             .where(eq(articles.id, id))
             .returning(articleColumns);
           if (updated === undefined) throw new Error('update returned no article');
           if (read !== undefined) await bindFiles(tx, updated);
-          await tellReviewed(tx, [await changes([updated])]);
+          // What an operator has published before its time.
+          const published = own
+            ? []
+            : [articleReviewed(row, { status, reason: '', by_user_id: caller.id })];
+          await tellReviewed(tx, [await changes([updated]), ...published]);
           return updated;
         });
       } catch (error) {
@@ -275,7 +328,10 @@ export function createArticleService(services: Services) {
     if (edit.is_draft === false && status === ArticleStatus.Draft)
       return statusOf(caller, { isDraft: false, isSuspect: edit.isSuspect });
     // What waits for its review, or was rejected, does not get round it by way of a draft.
-    const isOpen = status === ArticleStatus.Draft || status === ArticleStatus.Passed;
+    const isOpen =
+      status === ArticleStatus.Draft ||
+      status === ArticleStatus.Passed ||
+      status === ArticleStatus.Scheduled;
     if (edit.is_draft === true && edit.own && isOpen) return ArticleStatus.Draft;
     if (!edit.own || !edit.isMended) return status;
     const isReviewed = !edit.manages && (needsArticleReview(caller) || edit.isSuspect);

@@ -16,6 +16,7 @@ const columns = {
 
 /** The published articles before and after one, by their dates, among those that share a category with it. */
 export async function findNeighbours(db: Db, row: ArticleRow) {
+  if (row.is_page) return { previous: null, next: null };
   const own = await db
     .select({ id: articleCategories.category_id })
     .from(articleCategories)
@@ -37,6 +38,7 @@ export async function findNeighbours(db: Db, row: ArticleRow) {
   const open = and(
     isNull(articles.deleted_at),
     eq(articles.status, ArticleStatus.Passed),
+    eq(articles.is_page, false),
     // Those without a category are neighbours of each other.
     own.length === 0 ? not(exists(links)) : exists(links),
   );

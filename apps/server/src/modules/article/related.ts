@@ -22,6 +22,7 @@ function queriesOf({ title }: ArticleRow, words: readonly string[]): string[] {
 
 /** Published articles that share words or categories with this one, the most similar first. */
 export async function listRelated(db: Db, row: ArticleRow): Promise<ArticleHead[]> {
+  if (row.is_page) return [];
   const words = keywordsOf(row.keywords).slice(0, WORDS);
   const ofCategories = sql`select near.article_id from ${articleCategories} own cross join lateral (
     select article_id from ${articleCategories} where category_id = own.category_id
@@ -51,6 +52,7 @@ export async function listRelated(db: Db, row: ArticleRow): Promise<ArticleHead[
         sql`${articles.id} in (${candidates})`,
         isNull(articles.deleted_at),
         eq(articles.status, ArticleStatus.Passed),
+        eq(articles.is_page, false),
         ne(articles.id, row.id),
       ),
     )

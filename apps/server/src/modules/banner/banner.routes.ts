@@ -1,10 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { isGranted } from '../../auth/caller.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
+import { periodsOf, requirePeriod, timeOf } from '../../db/period.ts';
 import { banners } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -14,22 +15,34 @@ import type { Services } from '../../services.ts';
 import { bindImages } from '../upload/bind-images.ts';
 
 const MISSING = '横幅不存在';
+const byPeriod = periodsOf(banners);
 
 export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
   return {
-    create: async ({ input }) =>
-      db.transaction(async (tx) => {
-        const [row] = await tx.insert(banners).values(input).returning();
+    create: async ({ input }) => {
+      const start_time = timeOf(input.start_time);
+      const end_time = timeOf(input.end_time);
+      requirePeriod(start_time, end_time);
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(banners)
+          .values({ ...input, start_time, end_time })
+          .returning();
         if (row === undefined) throw new Error('insert returned no banner');
         await bindImages(tx, { type: AttachmentType.Banner, id: row.id }, [row.path]);
         return toWire(row);
-      }),
-    update: async ({ input: { id, unchanged_since, ...change } }) =>
+      });
+    },
+    update: async ({ input: { id, unchanged_since, start_time, end_time, ...change } }) =>
       db.transaction(async (tx) => {
-        await lockUnchanged(tx, banners, { id, unchanged_since }, { missing: MISSING });
+        const opened = { id, unchanged_since };
+        const before = await lockUnchanged(tx, banners, opened, { missing: MISSING });
+        const start = start_time === undefined ? before.start_time : timeOf(start_time);
+        const end = end_time === undefined ? before.end_time : timeOf(end_time);
+        requirePeriod(start, end);
         const [row] = await tx
           .update(banners)
-          .set(edited(change))
+          .set({ ...edited(change), start_time: start, end_time: end })
           .where(eq(banners.id, id))
           .returning();
         if (row === undefined) throw notFound(MISSING);
@@ -55,8 +68,9 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
           ? [
               withWords(input.wd, banners.title, banners.description),
               oneOf(banners.enable, input.enable),
+              input.period && or(...input.period.map((each) => byPeriod[each])),
             ]
-          : [eq(banners.enable, true)]),
+          : [eq(banners.enable, true), byPeriod.running]),
       );
       const order = [desc(banners.enable), desc(banners.sort), desc(banners.id)];
       const { total, rows } = await pageOf(db, banners, { ...input, matches, order });

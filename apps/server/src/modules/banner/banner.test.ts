@@ -47,6 +47,32 @@ describe('banners', () => {
     expect(idsOf(await test.call(banner.list, { enable: [false] }, root))).toEqual([hidden]);
   });
 
+  it('readers see a banner from its beginning until its end; operators tell by its time', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000);
+    const make = (from: number, to: number) =>
+      createBanner(test.services, { type: 2, start_time: inHours(from), end_time: inHours(to) });
+    const ended = await make(-2, -1);
+    const running = await make(-1, 1);
+    const waiting = await make(1, 2);
+    const idsOf = async (period?: ('waiting' | 'running' | 'ended')[]) => {
+      const input = { type: [2], ...(period === undefined ? {} : { period }) };
+      return (await test.call(banner.list, input, root)).banner.map(({ id }) => id);
+    };
+    const { banner: seen } = await test.call(banner.list, { type: [2], period: ['waiting'] });
+    expect(seen.map(({ id }) => id)).toEqual([running]);
+    expect(await idsOf()).toEqual([waiting, running, ended]);
+    expect(await idsOf(['waiting', 'ended'])).toEqual([waiting, ended]);
+  });
+
+  it('a time that ends before it begins is refused at its field, and a cleared one is open', async () => {
+    const id = await createBanner(test.services, { start_time: new Date('2026-03-02T08:00:00Z') });
+    const end_time = '2026-03-01T08:00:00.000Z';
+    const refused = { status: 400, body: { fields: { end_time: '结束时间应晚于开始时间' } } };
+    expect(await test.attempt(banner.update, { id, end_time }, root)).toMatchObject(refused);
+    await test.call(banner.update, { id, start_time: null, end_time }, root);
+    expect(await test.call(banner.get, { id }, root)).toMatchObject({ start_time: null, end_time });
+  });
+
   it('what an update leaves out stays, and what was sent as false is false', async () => {
     const path = await uploadPicture();
     const made = await test.call(banner.create, { path, title: '春', enable: false }, root);

@@ -16,6 +16,8 @@ export type FoundTarget = {
   /** The part of the target's address that identifies it. */
   readonly key: string;
   readonly href: string;
+  /** Whether it is a page, which has no comments. */
+  readonly isPage: boolean;
 };
 
 const isArticle = (target: Pick<Target, 'type'>): boolean => target.type === CommentType.Article;
@@ -80,12 +82,13 @@ export async function findTargets(
       found.set(keyOf({ type: CommentType.Document, document_id: row.id }), {
         ...row,
         href: documentHref({ uuid: row.key }),
+        isPage: false,
       });
   }
   if (articleIds.length > 0) {
-    const { id, user_id, title, identifier, status, deleted_at } = articles;
+    const { id, user_id, title, identifier, status, deleted_at, is_page } = articles;
     const rows = await db
-      .select({ id, user_id, title, key: identifier })
+      .select({ id, user_id, title, key: identifier, isPage: is_page })
       .from(articles)
       .where(
         and(

@@ -119,6 +119,7 @@ function onPublicTargets(id: number | SQLWrapper = comments.document_id): SQL | 
     sql`(${comments.type} = ${CommentType.Article} and exists (select 1 from ${articles} where ${and(
       sql`${articles.id} = ${id}`,
       eq(articles.status, ArticleStatus.Passed),
+      eq(articles.is_page, false),
       isNull(articles.deleted_at),
     )}))`,
   );

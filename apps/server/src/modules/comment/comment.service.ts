@@ -22,7 +22,7 @@ import { madeJustNow } from '../../db/just-now.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
-import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
+import { badField, conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
@@ -275,6 +275,7 @@ export function createCommentService(services: Services) {
         await requireInterval(tx, caller.id);
         await requireParent(tx, input);
         const target = await requireTarget(tx, input);
+        if (target.isPage) throw conflict('这个页面不接受评论');
         const [row] = await tx
           .insert(comments)
           .values({ ...written, status, user_id: caller.id, ip })

@@ -18,6 +18,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
+import { isListed } from '../article/article.repo.ts';
 import { countPublicDocuments } from '../document/hidden-documents.ts';
 import { countWaiting } from '../inbox/count-waiting.ts';
 import { countMembers } from '../membership/active-vips.ts';
@@ -113,7 +114,7 @@ export async function readStats(
         // As the list has them: nobody sees the drafts of others.
         allArticles
           ? or(ne(articles.status, ArticleStatus.Draft), eq(articles.user_id, caller.id))
-          : eq(articles.status, ArticleStatus.Passed),
+          : and(eq(articles.status, ArticleStatus.Passed), isListed),
       ),
     ),
     os: isOperator ? `${os.type()} ${os.release()}` : '',

@@ -1,4 +1,10 @@
-import { ArticleStatus, DocumentStatus, isPublicDocument, type NoticeKind } from '@wenyuan/domain';
+import {
+  ArticleStatus,
+  DocumentStatus,
+  formatDateTime,
+  isPublicDocument,
+  type NoticeKind,
+} from '@wenyuan/domain';
 import { and, arrayOverlaps, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { documents, notices } from '../../db/schema/index.ts';
@@ -67,11 +73,20 @@ export function articleReviewed(row: ArticleRow, decision: Decision): Reviewed {
   if (status === ArticleStatus.Rejected)
     return {
       told: [{ ...told, kind: 'article_rejected', note: reason, href: `/post?id=${row.id}` }],
-      untrue: untrue('article_passed'),
+      untrue: untrue('article_passed', 'article_published'),
     };
-  return status === ArticleStatus.Passed
-    ? { told: [{ ...told, kind: 'article_passed' }], untrue: untrue('article_rejected') }
-    : { told: [], untrue: untrue('article_passed', 'article_rejected') };
+  if (status === ArticleStatus.Pending)
+    return {
+      told: [],
+      untrue: untrue('article_passed', 'article_published', 'article_rejected'),
+    };
+  if (row.status === ArticleStatus.Scheduled)
+    return { told: [{ ...told, kind: 'article_published' }], untrue: [] };
+  const note =
+    status === ArticleStatus.Scheduled && row.publish_at !== null
+      ? `将于 ${formatDateTime(row.publish_at)} 发布`
+      : '';
+  return { told: [{ ...told, kind: 'article_passed', note }], untrue: untrue('article_rejected') };
 }
 
 /** That several documents of an author passed at once is one notice, which counts them and is named for the first. */

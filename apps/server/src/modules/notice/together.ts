@@ -22,6 +22,7 @@ const lists: { readonly [Kind in NoticeKind]?: string } = {
   document_restored: '/member/document',
   document_received: '/member/document',
   article_passed: '/member/article',
+  article_published: '/member/article',
   article_rejected: '/member/article',
   article_changed: '/member/article',
   article_restored: '/member/article',

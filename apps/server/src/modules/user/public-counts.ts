@@ -8,13 +8,16 @@ import { isHidden } from '../document/hidden-documents.ts';
 /** Must equal the predicate of the partial index; PostgreSQL would not use it with a parameter. */
 const isHiddenArticle: SQL = sql`${articles.status} <> ${sql.raw(String(ArticleStatus.Passed))} and ${articles.deleted_at} is null`;
 
+/** Pages are in no list of their author's either. */
+const isPublicPage: SQL = sql`${articles.is_page} and ${articles.status} = ${ArticleStatus.Passed} and ${articles.deleted_at} is null`;
+
 type Counted = {
   readonly id: number;
   readonly doc_count: number;
   readonly article_count: number;
 };
 
-/** What of each member only that member and operators see. */
+/** What of each member no list shows to others. */
 async function countHidden(db: Db, userIds: readonly number[]) {
   const count = sql<number>`count(*)::int`;
   const none = sql<number>`0`;
@@ -36,6 +39,15 @@ async function countHidden(db: Db, userIds: readonly number[]) {
       })
       .from(articles)
       .where(and(isHiddenArticle, inArray(articles.user_id, [...userIds])))
+      .groupBy(articles.user_id),
+    db
+      .select({
+        id: articles.user_id,
+        documents: none.as('documents'),
+        articles: count.as('articles'),
+      })
+      .from(articles)
+      .where(and(isPublicPage, inArray(articles.user_id, [...userIds])))
       .groupBy(articles.user_id),
   );
 }

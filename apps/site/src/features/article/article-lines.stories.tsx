@@ -18,6 +18,8 @@ const article = (id: number, title: string) => ({
   reject_reason: '',
   created_at: '2026-03-01T08:00:00.000Z',
   published_at: '2026-03-01T08:00:00.000Z',
+  publish_at: null,
+  is_page: false,
   updated_at: '2026-03-01T08:00:00.000Z',
   recommend_at: null,
   notice: 0,

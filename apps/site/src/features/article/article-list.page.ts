@@ -26,6 +26,7 @@ export const page = definePage({
       api.article.list({
         page: search.page,
         size: ARTICLE_PAGE_SIZE,
+        is_page: [false],
         ...(category === undefined ? {} : { category_id: [category] }),
         ...(search.order === '' ? {} : { order: search.order }),
         ...(search.order === 'recommend_at desc' ? { is_recommend: [true] } : {}),

@@ -33,7 +33,7 @@ export function ArticleMenu({ article }: { article: Article }) {
     actions.push({ label: '编辑', onSelect: () => void navigate(paths.writeArticle(id)) });
   if (may('/api.v1.ArticleAPI/CheckArticles') && !isOpen && status !== ArticleStatus.Draft)
     actions.push({
-      label: '审核通过',
+      label: status === ArticleStatus.Scheduled ? '立即发布' : '审核通过',
       onSelect: () =>
         void run(
           () =>

@@ -1,21 +1,21 @@
 import { RouteLink, useSession } from '@wenyuan/app';
+import type { Article } from '@wenyuan/api-client';
 import { ArticleView } from '@wenyuan/article/view';
-import { articleDate, ArticleStatus, countOf, formatDate } from '@wenyuan/domain';
+import { articleDate, ArticleStatus, countOf, formatDate, formatDateTime } from '@wenyuan/domain';
 import { Alert, Breadcrumb, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { articleCrumbs } from '../../lib/crumbs.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
 import { FoldedContents } from './article-contents.tsx';
-import { page } from './article.page.ts';
+import { crumbsOf, page } from './article.page.ts';
 import styles from './article.module.css';
 
 /** What its author needs to know and can do. */
 function OwnArticle({
-  article: { id, status, reject_reason },
+  article: { id, status, reject_reason, publish_at },
 }: {
-  article: { id: number; status: number; reject_reason: string };
+  article: Pick<Article, 'id' | 'status' | 'reject_reason' | 'publish_at'>;
 }) {
   const edit = (
     <Button asChild size="sm" variant="outline">
@@ -31,47 +31,75 @@ function OwnArticle({
           ? `审核未通过${reject_reason === '' ? '' : `：${reject_reason}`}`
           : status === ArticleStatus.Draft
             ? '这是草稿，只有您能看到。'
-            : '正在等待审核，只有您和管理员能看到。'}
+            : status === ArticleStatus.Scheduled && publish_at !== null
+              ? `将于 ${formatDateTime(publish_at)} 发布，在那之前只有您和管理员能看到。`
+              : '正在等待审核，只有您和管理员能看到。'}
         {edit}
       </div>
     </Alert>
   );
 }
 
+/** A page such as the terms of use: its title and text, without what stands around an article. */
+function SinglePage({ article: { title, content, updated_at } }: { article: Article }) {
+  return (
+    <ArticleView
+      title={title}
+      facts={
+        <>
+          {'更新于 '}
+          <time dateTime={updated_at} suppressHydrationWarning>
+            {formatDate(updated_at, 'yyyy-MM-dd')}
+          </time>
+        </>
+      }
+      html={content}
+    >
+      <FoldedContents html={content} />
+    </ArticleView>
+  );
+}
+
+/** An article with its author, what is like it and its comments. */
+function BlogArticle({ article }: { article: Article }) {
+  const date = articleDate(article);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.article}>
+        <ArticleView
+          title={article.title}
+          mark={article.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
+          facts={
+            <>
+              {`${article.user.username} · `}
+              <time dateTime={date} suppressHydrationWarning>
+                {formatDate(date, 'yyyy-MM-dd')}
+              </time>
+              {` · ${countOf(article.view_count, '次阅读')}`}
+            </>
+          }
+          html={article.content}
+        >
+          <FoldedContents html={article.content} />
+        </ArticleView>
+        <ArticleBelow article={article} />
+      </div>
+      <ArticleAside article={article} />
+    </div>
+  );
+}
+
 export function Component() {
   const { article } = usePage(page).replies;
   const { user } = useSession();
-  const crumbs = articleCrumbs(article.category);
-  const date = articleDate(article);
   return (
     <main id="main" className={styles.page}>
       <Breadcrumb
         link={RouteLink}
-        crumbs={crumbs.map((crumb) => ({ title: crumb.title, href: crumb.path }))}
+        crumbs={crumbsOf(article).map(({ title, path }) => ({ title, href: path }))}
       />
       {user?.id === article.user_id ? <OwnArticle article={article} /> : null}
-      <div className={styles.columns}>
-        <div className={styles.article}>
-          <ArticleView
-            title={article.title}
-            mark={article.recommend_at === null ? null : <Tag tone="accent">推荐</Tag>}
-            facts={
-              <>
-                {`${article.user.username} · `}
-                <time dateTime={date} suppressHydrationWarning>
-                  {formatDate(date, 'yyyy-MM-dd')}
-                </time>
-                {` · ${countOf(article.view_count, '次阅读')}`}
-              </>
-            }
-            html={article.content}
-          >
-            <FoldedContents html={article.content} />
-          </ArticleView>
-          <ArticleBelow article={article} />
-        </div>
-        <ArticleAside article={article} />
-      </div>
+      {article.is_page ? <SinglePage article={article} /> : <BlogArticle article={article} />}
     </main>
   );
 }

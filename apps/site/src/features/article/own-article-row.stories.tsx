@@ -42,3 +42,20 @@ export const Passed: Story = {
     await expect(canvas.queryByText(/原因/)).toBeNull();
   },
 };
+/** What waits for its time says when it comes. */
+export const Scheduled: Story = {
+  args: {
+    row: {
+      ...row,
+      reject_reason: '',
+      status: ArticleStatus.Scheduled,
+      publish_at: new Date('2999-10-01T08:00').toISOString(),
+      is_page: true,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('待发布')).toBeVisible();
+    await expect(canvas.getByText('单页')).toBeVisible();
+    await expect(canvas.getByText(/将于 2999-10-01 08:00 发布/)).toBeVisible();
+  },
+};

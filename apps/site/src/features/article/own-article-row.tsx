@@ -6,6 +6,7 @@ import {
   articleStatusLabels,
   articleStatusTones,
   countOf,
+  formatDateTime,
   formatRelativeTime,
 } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
@@ -28,8 +29,16 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
     <ListRow
       title={title}
       to={status === ArticleStatus.Draft ? paths.writeArticle(id) : paths.article(row)}
-      tags={<Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>}
+      tags={
+        <>
+          <Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>
+          {row.is_page ? <Tag>单页</Tag> : null}
+        </>
+      }
       facts={[
+        ...(status === ArticleStatus.Scheduled && row.publish_at !== null
+          ? [`将于 ${formatDateTime(row.publish_at)} 发布`]
+          : []),
         `更新于 ${formatRelativeTime(updated_at)}`,
         countOf(view_count, '次阅读'),
         countOf(comment_count, '条评论'),

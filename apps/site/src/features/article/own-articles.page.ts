@@ -3,11 +3,11 @@ import { ArticleStatus, articleStatusLabels } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
 
-const { Draft, Passed, Pending, Rejected } = ArticleStatus;
+const { Draft, Passed, Pending, Rejected, Scheduled } = ArticleStatus;
 
 export const articleTabs = [
   { value: '', label: '全部' },
-  ...[Passed, Pending, Rejected, Draft].map((status) => ({
+  ...[Passed, Scheduled, Pending, Rejected, Draft].map((status) => ({
     value: String(status),
     label: articleStatusLabels[status],
   })),

@@ -15,6 +15,8 @@ const banner = (id: number, title: string, color: string) => ({
   sort: 0,
   enable: true,
   type: BannerType.Website,
+  start_time: null,
+  end_time: null,
   created_at: '2026-03-01T08:00:00.000Z',
   updated_at: '2026-03-01T08:00:00.000Z',
 });

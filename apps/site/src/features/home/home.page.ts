@@ -23,7 +23,7 @@ export const page = definePage({
     latest: api.document.list({ size: LATEST, status: [DocumentStatus.Converted] }),
     categories: optional(categoriesQuery()),
     shelves: api.document.home({ limit: SHELF }),
-    articles: api.article.list({ size: SHELF }),
+    articles: api.article.list({ size: SHELF, is_page: [false] }),
     popular: optional(
       api.document.list({
         order: 'view_count desc',

@@ -30,6 +30,7 @@ export const documentsInput = (id: number, search: UserSearch) => ({
 export const articlesInput = (id: number, search: UserSearch) => ({
   ...listInput(id, search),
   status: [ArticleStatus.Passed],
+  is_page: [false],
 });
 
 export const favoritesInput = (id: number, { page: number }: UserSearch) => ({

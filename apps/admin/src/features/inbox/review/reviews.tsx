@@ -4,6 +4,7 @@ import { api, mutate } from '@wenyuan/app';
 import { contract } from '@wenyuan/contract';
 import {
   ArticleStatus,
+  articleStatusByTime,
   CommentStatus,
   DocumentStatus,
   formatBytes,
@@ -83,6 +84,8 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
       reject_reason,
       seen_status: row.status,
     });
+  const publishAt = row.publish_at === null ? null : new Date(row.publish_at);
+  const approved = articleStatusByTime(ArticleStatus.Passed, publishAt);
   return {
     id: row.id,
     name: row.title,
@@ -95,6 +98,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
       关键词: row.keywords,
       摘要: row.description,
       上次未通过: row.reject_reason,
+      定时发布: publishAt === null ? '' : formatDateTime(publishAt),
       提交时间: formatDateTime(row.updated_at),
     },
     evidence: () => <ArticleEvidence id={row.id} />,
@@ -105,7 +109,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
         article_id: [row.id],
         status: row.status,
         reject_reason: row.reject_reason,
-        seen_status: verdict === 'approve' ? ArticleStatus.Passed : ArticleStatus.Rejected,
+        seen_status: verdict === 'approve' ? approved : ArticleStatus.Rejected,
       }),
   };
 }
