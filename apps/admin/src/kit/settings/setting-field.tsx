@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { SettingControl } from './setting-control.tsx';
 import { settingAnchor } from '../../lib/setting-anchor.ts';
 import { labelOf } from '../../lib/setting-label.ts';
+import type { SettingChoice } from './settings-page.tsx';
 import { defaultLabel, defaultOf, fieldOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
@@ -21,7 +22,8 @@ export function SettingField({
   idle,
   idleId,
   isDirty,
-  onReset,
+  Choice,
+  onChange,
 }: {
   row: Config;
   control: Control<FieldValues>;
@@ -31,7 +33,8 @@ export function SettingField({
   /** What says why the whole group has none. */
   idleId: string | undefined;
   isDirty: boolean;
-  onReset: (value: string) => void;
+  Choice: SettingChoice | undefined;
+  onChange: (value: string) => void;
 }) {
   const reasonId = useId();
   const { field, fieldState } = useController({ control, name: fieldOf(row) });
@@ -73,6 +76,7 @@ export function SettingField({
           {(attributes) => (
             <>
               <SettingControl row={row} label={label} field={field} attributes={attributes} />
+              {Choice === undefined ? null : <Choice label={label} onChoose={onChange} />}
               {idle === undefined ? null : (
                 <p id={reasonId} className={styles.idle}>
                   {idle}
@@ -91,7 +95,7 @@ export function SettingField({
                         type="button"
                         className={styles.reset}
                         aria-label={`${label}：恢复默认`}
-                        onClick={() => onReset(original)}
+                        onClick={() => onChange(original)}
                       >
                         恢复默认
                       </button>

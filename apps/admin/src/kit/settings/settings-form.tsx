@@ -34,6 +34,7 @@ export function SettingsForm({
   idle = {},
   tests = [],
   Guide,
+  Choice,
   Preview,
 }: { rows: readonly Config[] } & SettingsDeclaration) {
   const id = useId();
@@ -179,7 +180,8 @@ export function SettingsForm({
                         idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
                         idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
                         isDirty={changed.includes(row)}
-                        onReset={(value) => put(row, value)}
+                        Choice={Choice}
+                        onChange={(value) => put(row, value)}
                       />
                     ))}
                   </section>

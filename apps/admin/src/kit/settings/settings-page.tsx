@@ -24,6 +24,9 @@ export type SettingGroup = {
 
 type SettingsPreview = ComponentType<{ value: (name: string) => unknown }>;
 
+/** What can be taken for a setting instead of writing it. */
+export type SettingChoice = ComponentType<{ label: string; onChoose: (value: string) => void }>;
+
 export type SettingsDeclaration = {
   readonly title: string;
   readonly categories: readonly string[];
@@ -35,6 +38,8 @@ export type SettingsDeclaration = {
   readonly tests?: readonly SettingTest[];
   /** What operators have to know or do elsewhere, above the form. */
   readonly Guide?: ComponentType;
+  /** Below each control. */
+  readonly Choice?: SettingChoice;
   /** What readers will see with the values of the form. */
   readonly Preview?: SettingsPreview;
 };
