@@ -9,6 +9,7 @@ import {
   textItem,
   wordsItem,
 } from './setting-item.ts';
+import { verificationFilesFault, verificationTagsFault } from './site-verification.ts';
 
 const link = {
   test: /^(\/(?!\/)\S*|https?:\/\/\S+|mailto:\S+)$/,
@@ -98,7 +99,22 @@ export const siteCategories = {
         sort: 80,
       }),
     },
-    closed: {},
+    closed: {
+      verification_tags: textareaItem({
+        label: '验证标签',
+        fault: verificationTagsFault,
+        placeholder:
+          '每行一个，写入首页：名称与值，如 baidu-site-verification codeva-x；也可以粘贴整个 <meta> 标签',
+        sort: 90,
+      }),
+      verification_files: textareaItem({
+        label: '验证文件',
+        fault: verificationFilesFault,
+        placeholder:
+          '每行一个，放在网站的根目录：文件名与内容，如 baidu_verify_codeva-x.html 0a1b2c；只收 .txt 与 .html，内容不含标签',
+        sort: 91,
+      }),
+    },
   },
   footer: {
     label: '页脚配置',

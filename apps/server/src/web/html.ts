@@ -8,16 +8,18 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+export function metaTag(attribute: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${attribute}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+}
+
 export function headTags(head: PageHead): string {
-  const meta = (attribute: string, name: string, content: string) =>
-    `<meta ${attribute}="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
   return [
-    meta('name', 'description', head.description),
-    ...(head.keywords === '' ? [] : [meta('name', 'keywords', head.keywords)]),
-    meta('name', 'robots', head.robots),
+    metaTag('name', 'description', head.description),
+    ...(head.keywords === '' ? [] : [metaTag('name', 'keywords', head.keywords)]),
+    metaTag('name', 'robots', head.robots),
     `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     '<link rel="alternate" type="application/rss+xml" title="RSS" href="/rss.xml">',
-    ...Object.entries(head.og).map(([name, content]) => meta('property', name, content)),
+    ...Object.entries(head.og).map(([name, content]) => metaTag('property', name, content)),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');
 }

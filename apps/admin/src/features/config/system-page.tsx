@@ -18,6 +18,11 @@ export const systemPage = settingsPage({
         'system.login_background',
       ],
     },
+    {
+      title: '搜索引擎的站点验证',
+      hint: '在搜索引擎的站长平台添加网站时，它给出一个标签或一个文件，填在这里即可通过验证。',
+      items: ['system.verification_tags', 'system.verification_files'],
+    },
     { title: '备案', items: ['system.icp', 'system.sec_icp'] },
   ],
 });
