@@ -21,6 +21,7 @@ describe('entries are grouped by service (spec section 3)', () => {
       path: '/api.v1.DocumentAPI/ListDocument',
       children: [deleteDocument, listDocument],
       pages: ['/admin/document/list', '/admin/document/upload'],
+      ownPages: [],
     });
   });
 
@@ -34,6 +35,13 @@ describe('allowed pages (spec section 4)', () => {
       '/admin/document/upload',
     ]);
     expect(allowedPages(groupPermissions([deleteDocument, uploadBanner]))).toEqual([]);
+  });
+
+  it('come from the permission of the bin of articles, too, without the other bin', () => {
+    const listed = entry(7, '/api.v1.ArticleAPI/ListRecycleArticle');
+    expect(allowedPages(groupPermissions([listed]))).toEqual(['/admin/article/recycle']);
+    const articles = entry(8, '/api.v1.ArticleAPI/ListArticle');
+    expect(allowedPages(groupPermissions([articles]))).not.toContain('/admin/article/recycle');
   });
 
   it('make an admin of a user with one that starts with /admin', () => {

@@ -13,6 +13,8 @@ export type ServiceGroup = {
   /** The procedure that lists the service's rows; its permission opens the pages. */
   readonly list: string;
   readonly pages: readonly string[];
+  /** Other lists of the service with a page of its own, which their own permission opens. */
+  readonly others?: readonly { readonly list: string; readonly page: string }[];
 };
 
 const configPages = [
@@ -109,6 +111,8 @@ export const serviceGroups: readonly ServiceGroup[] = [
     label: '文章管理',
     list: 'ListArticle',
     pages: ['/admin/article/list', '/admin/article/set'],
+    // RecycleAPI opens both bins; who holds the rights of articles alone opens theirs.
+    others: [{ list: 'ListRecycleArticle', page: '/admin/article/recycle' }],
   },
   { service: 'CommentAPI', label: '评论管理', list: 'ListComment', pages: ['/admin/comment'] },
   {
@@ -126,6 +130,16 @@ export const serviceGroups: readonly ServiceGroup[] = [
   { service: 'upload', label: '上传', list: '', pages: [] },
 ];
 
+/** The permissions that open pages, each with what it opens. */
+export const openingRights: readonly {
+  readonly right: string;
+  readonly pages: readonly string[];
+}[] = serviceGroups.flatMap(({ service, list, pages, others = [] }) =>
+  [{ list, pages }, ...others.map((other) => ({ list: other.list, pages: [other.page] }))]
+    .filter((each) => each.pages.length > 0)
+    .map((each) => ({ right: `/api.v1.${service}/${each.list}`, pages: each.pages })),
+);
+
 /** The service of an entry: in `/api.v1.DocumentAPI/ListDocument` DocumentAPI, in `/api/v1/upload/banner` upload. */
 export function serviceOf(entry: Pick<PermissionEntry, 'method' | 'path'>): string {
   const segments = entry.path.split('/');
@@ -142,6 +156,8 @@ export type PermissionGroup = {
   readonly path: string;
   readonly children: readonly PermissionEntry[];
   readonly pages: readonly string[];
+  /** What single permissions among its children open by themselves. */
+  readonly ownPages: readonly string[];
 };
 
 /** Groups entries by service in the order of `serviceGroups`; services without an entry are left out. */
@@ -152,19 +168,28 @@ export function groupPermissions(entries: readonly PermissionEntry[]): Permissio
     byService.set(service, [...(byService.get(service) ?? []), entry]);
   }
   const known = new Set(serviceGroups.map(({ service }) => service));
-  const others = [...byService.keys()]
+  const unknown: ServiceGroup[] = [...byService.keys()]
     .filter((service) => !known.has(service))
     .map((service) => ({ service, label: service, list: '', pages: [] }));
-  return [...serviceGroups, ...others].flatMap(({ service, label, list, pages }) => {
+  return [...serviceGroups, ...unknown].flatMap(({ service, label, list, pages, others = [] }) => {
     const children = byService.get(service);
     if (children === undefined) return [];
     const path = list === '' ? '' : `/api.v1.${service}/${list}`;
     const id = children.find((entry) => path !== '' && entry.path === path)?.id ?? 0;
-    return [{ id, label, path, children, pages }];
+    const ownPages = others
+      .filter(({ list: name }) =>
+        children.some((each) => each.path === `/api.v1.${service}/${name}`),
+      )
+      .map(({ page }) => page);
+    return [{ id, label, path, children, pages, ownPages }];
   });
 }
 
-/** The admin pages that the groups open: those with an id above 0 (spec section 4). */
+/** The admin pages that the groups open: those with an id above 0 (spec section 4), and what single permissions open. */
 export function allowedPages(groups: readonly PermissionGroup[]): string[] {
-  return [...new Set(groups.filter(({ id }) => id > 0).flatMap(({ pages }) => pages))];
+  return [
+    ...new Set(
+      groups.flatMap(({ id, pages, ownPages }) => [...(id > 0 ? pages : []), ...ownPages]),
+    ),
+  ];
 }

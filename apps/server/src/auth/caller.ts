@@ -1,5 +1,5 @@
 import { permissionKey, type Group, type Operation } from '@wenyuan/contract';
-import { serviceGroups } from '@wenyuan/domain';
+import { openingRights } from '@wenyuan/domain';
 import { forbidden } from '../http/errors.ts';
 
 type CallerGroup = Pick<
@@ -61,9 +61,7 @@ export function isGranted(caller: Caller, operation: Operation): boolean {
 
 /** Whether these permissions open a page of the back office (spec section 4). */
 export function opensBackOffice(can: Caller['can']): boolean {
-  return serviceGroups.some(
-    ({ service, list, pages }) => pages.length > 0 && can(`/api.v1.${service}/${list}`),
-  );
+  return openingRights.some(({ right }) => can(right));
 }
 
 /** Whether the caller is a program with a personal access token. */

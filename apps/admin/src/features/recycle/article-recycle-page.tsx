@@ -13,6 +13,12 @@ export const Component = resourcePage('article.listRecycle', {
   columns: [
     column.text('title', '标题', { width: 280, fixed: true }),
     column.tag('status', '状态', articleStatusLabels, { tones: articleStatusTones }),
+    {
+      key: 'is_page',
+      title: '种类',
+      cell: ({ is_page }) => (is_page ? '单页' : '文章'),
+      csv: ({ is_page }) => (is_page ? '单页' : '文章'),
+    },
     column.category(),
     {
       key: 'user',
