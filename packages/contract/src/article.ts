@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX, withoutInvisible } from '@wenyuan/domain';
+import { DESCRIPTION_MAX, TITLE_MAX, withoutInvisible, ArticleStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   deletedUntil,
@@ -11,7 +11,6 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
   queryList,
   seenStatus,
   time,
@@ -21,6 +20,8 @@ import {
   deletion,
   clearedAs,
   moment,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { namedBy } from './keys.ts';
 import { defineService } from './operation.ts';
@@ -226,7 +227,7 @@ export const articleService = defineService('ArticleAPI', {
       /** Includes their subcategories. */
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),
-      status: queryList(queryInt).optional(),
+      status: queryList(queryEnum).optional(),
       is_recommend: queryList(queryBool).optional(),
       /** Announcements by descending `notice`, or all other articles. */
       is_notice: queryList(queryBool).optional(),
@@ -287,7 +288,10 @@ export const articleService = defineService('ArticleAPI', {
      */
     input: z.object({
       article_id: ids,
-      status: z.int().min(0, '审核状态不正确').max(2, '审核状态不正确'),
+      status: enumOf(
+        [ArticleStatus.Pending, ArticleStatus.Passed, ArticleStatus.Rejected],
+        '审核状态不正确',
+      ),
       seen_status: seenStatus,
       reject_reason: z.string().trim().max(2048, '拒绝原因最多 2048 个字符').optional(),
       rejeact_reason: z.string().trim().max(2048, '拒绝原因最多 2048 个字符').optional(),

@@ -6,12 +6,12 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
   queryList,
   time,
   unchangedSince,
   words,
   days,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -126,7 +126,7 @@ export const attachmentService = defineService('AttachmentAPI', {
       wd: words,
       enable: queryList(queryBool).optional(),
       user_id: queryList(queryId).optional(),
-      type: queryList(queryInt).optional(),
+      type: queryList(queryEnum).optional(),
       /** Whether a row uses it. */
       used: queryList(queryBool).optional(),
       ext: queryList(z.string().trim().max(16)).optional(),

@@ -1,4 +1,4 @@
-import { displayStatuses } from '@wenyuan/domain';
+import { displayStatuses, BannerType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   clearedAs,
@@ -9,12 +9,13 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
   queryList,
   sortNumber,
   time,
   unchangedSince,
   words,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -46,7 +47,7 @@ const fields = {
   description: z.string().trim().max(255, '描述最多 255 个字符'),
   sort: sortNumber,
   enable: z.boolean(),
-  type: z.int().min(0, '横幅类型不正确').max(2, '横幅类型不正确'),
+  type: enumOf(Object.values(BannerType), '横幅类型不正确'),
   start_time: moment.nullable(),
   end_time: moment.nullable(),
 };
@@ -120,7 +121,7 @@ export const bannerService = defineService('BannerAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: words,
-      type: queryList(queryInt).optional(),
+      type: queryList(queryEnum).optional(),
       enable: queryList(queryBool).optional(),
       /** Where the time of a banner is now, whether it is enabled or not. */
       period: queryList(z.enum(displayStatuses, '投放状态不正确')).optional(),

@@ -1,4 +1,4 @@
-import { CATEGORY_TITLE_MAX } from '@wenyuan/domain';
+import { CATEGORY_TITLE_MAX, CategoryType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   clearedAs,
@@ -15,6 +15,8 @@ import {
   time,
   unchangedSince,
   words,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -48,7 +50,7 @@ const fields = {
   parent_id: z.int().min(0).default(0),
   /** On creation, each line makes one category. */
   title: z.string('请输入分类名称').trim().min(1, '请输入分类名称'),
-  type: z.int().min(0, '分类类型不正确').max(1, '分类类型不正确').default(0),
+  type: enumOf(Object.values(CategoryType), '分类类型不正确').default(0),
   icon: uploadedPath.default(''),
   cover: uploadedPath.default(''),
   sort: sortNumber.default(0),
@@ -156,7 +158,7 @@ export const categoryService = defineService('CategoryAPI', {
       wd: words,
       enable: queryList(queryBool).optional(),
       field: queryList(z.string().max(32)).optional(),
-      type: queryList(queryInt).default([0]),
+      type: queryList(queryEnum).default([0]),
     }),
     reply: z.object({ category: z.array(category.partial().required({ id: true })) }),
   },

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, isUnseen } from '@wenyuan/domain';
+import { COMMENT_MAX, isUnseen, CommentStatus, CommentType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   days,
@@ -15,6 +15,8 @@ import {
   time,
   unchangedSince,
   words,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { publicUser } from './user.ts';
@@ -60,9 +62,9 @@ const content = z
   .min(1, '请输入评论内容')
   .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`)
   .refine((text) => !isUnseen(text), '请输入评论内容');
-const status = z.int().min(0, '审核状态不正确').max(2, '审核状态不正确');
+const status = enumOf(Object.values(CommentStatus), '审核状态不正确');
 const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
-const type = z.int().min(0, '评论类型不正确').max(1, '评论类型不正确');
+const type = enumOf(Object.values(CommentType), '评论类型不正确');
 
 export const commentService = defineService('CommentAPI', {
   create: {
@@ -137,12 +139,12 @@ export const commentService = defineService('CommentAPI', {
       /** `id asc` lists the oldest first; the default is newest first. */
       order: z.string().trim().max(32).default(''),
       document_id: queryId.optional(),
-      type: queryList(queryInt).optional(),
+      type: queryList(queryEnum).optional(),
       user_id: queryId.optional(),
       parent_id: queryList(queryInt).optional(),
       /** Only the thread in which this comment stands. */
       thread_id: queryId.optional(),
-      status: queryList(queryInt).optional(),
+      status: queryList(queryEnum).optional(),
       ip: fromAddress,
       created_at: days.optional(),
       with_document_title: queryBool.default(false),

@@ -76,7 +76,9 @@ const fields = {
     .max(100, '折扣应在 1 到 100 之间'),
   reduce_max: money,
   least_money: money,
-  vip_types: z.array(z.int().min(0).max(1_000_000)).max(100, '最多 100 个套餐'),
+  vip_types: z
+    .array(z.int().min(0, '会员类型不正确').max(1_000_000, '会员类型不正确'))
+    .max(100, '最多 100 个套餐'),
   from_day: day,
   to_day: day,
   use_limit: limit,

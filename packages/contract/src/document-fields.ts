@@ -15,10 +15,10 @@ import {
   optionalTime,
   queryBool,
   queryId,
-  queryInt,
   queryList,
   time,
   words,
+  queryEnum,
 } from './fields.ts';
 
 const categoryRef = z.object({
@@ -162,7 +162,7 @@ export const documentFilter = {
   wd: words,
   category_id: queryList(queryId).optional(),
   user_id: queryList(queryId).optional(),
-  status: queryList(queryInt).optional(),
+  status: queryList(queryEnum).optional(),
   is_recommend: queryList(queryBool).optional(),
   /** pdf, doc, ppt, xls, txt, other; with or without a dot. */
   ext: z

@@ -1,8 +1,8 @@
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, RecommendType } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { allowFileOf, language, categoryIds, price, rejectReason } from './document-fields.ts';
-import { empty, id, ids, seenStatus, time } from './fields.ts';
+import { empty, id, ids, seenStatus, time, enumOf } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
 const troubleCode = z.enum([
@@ -29,7 +29,7 @@ export const managementOperations = {
     changes: ['document', 'search', 'config.stats', 'inbox'],
     input: z.object({
       id: ids,
-      status: z.int().min(0, '文档状态不正确').max(7, '文档状态不正确'),
+      status: enumOf(Object.values(DocumentStatus), '文档状态不正确'),
       seen_status: seenStatus,
       /** Takes a decision back: what was accepted before it is accepted still, not what it had opened to readers. */
       is_undo: z.boolean().default(false),
@@ -59,7 +59,7 @@ export const managementOperations = {
     path: '/api/v1/document/recommend',
     access: 'permission',
     /** Domain `RecommendType`; recommending again moves the document to the front. */
-    input: z.object({ id: ids, type: z.int().min(0, '推荐方式不正确').max(2, '推荐方式不正确') }),
+    input: z.object({ id: ids, type: enumOf(Object.values(RecommendType), '推荐方式不正确') }),
     reply: empty,
   },
   setCategory: {

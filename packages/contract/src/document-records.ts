@@ -1,3 +1,4 @@
+import { DocumentStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import {
@@ -11,7 +12,7 @@ import {
   categoryIds,
   rejectReason,
 } from './document-fields.ts';
-import { empty, id, ids, queryBool, queryId, queryList, unchangedSince } from './fields.ts';
+import { empty, id, ids, queryBool, queryId, queryList, unchangedSince, enumOf } from './fields.ts';
 
 /** What could not be done: that one has no part in it, while the others have. */
 const failures = z.object({
@@ -83,7 +84,7 @@ export const recordOperations = {
       language: language.optional(),
       /** Empty only for a document that has no category, as one has whose categories were deleted. */
       category_id: categoryIds.optional(),
-      status: z.int().min(0, '文档状态不正确').max(7, '文档状态不正确').optional(),
+      status: enumOf(Object.values(DocumentStatus), '文档状态不正确').optional(),
       /** Shown to the owner; only with `Disabled` (4) and `ReviewRejected` (7). */
       reject_reason: rejectReason.optional(),
       preview: z.int('可预览页数应为整数').min(0, '可预览页数不能小于 0').max(100_000).optional(),

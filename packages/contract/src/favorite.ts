@@ -1,3 +1,4 @@
+import { CommentType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -5,16 +6,17 @@ import {
   optionalTime,
   paging,
   queryId,
-  queryInt,
   queryList,
   time,
   words,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { document } from './document-fields.ts';
 import { defineService } from './operation.ts';
 
 /** 0 document, 1 article. */
-const type = z.int().min(0, '收藏类型不正确').max(1, '收藏类型不正确');
+const type = enumOf(Object.values(CommentType), '收藏类型不正确');
 
 const favorite = z.object({
   id: z.int(),
@@ -67,7 +69,7 @@ export const favoriteService = defineService('FavoriteAPI', {
     method: 'GET',
     path: '/api/v1/favorite',
     access: 'token',
-    input: z.object({ document_id: queryId, type: queryInt.pipe(type).default(0) }),
+    input: z.object({ document_id: queryId, type: queryEnum.pipe(type).default(0) }),
     /** `id` is 0 and `created_at` null when the caller has not collected it. */
     reply: favorite.extend({ created_at: optionalTime }),
   },
@@ -79,7 +81,7 @@ export const favoriteService = defineService('FavoriteAPI', {
     access: 'token',
     input: z.object({
       ...paging({ size: 10, max: 100 }),
-      type: queryInt.pipe(type).default(0),
+      type: queryEnum.pipe(type).default(0),
       /** Words of the title. */
       wd: words,
     }),

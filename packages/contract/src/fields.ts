@@ -1,4 +1,4 @@
-import { readBound, VIP_QUANTITY_MAX } from '@wenyuan/domain';
+import { readBound, VIP_QUANTITY_MAX, DocumentStatus } from '@wenyuan/domain';
 import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
@@ -12,6 +12,24 @@ export const queryId = z.coerce.number<number | string>().pipe(id);
 export const queryInt = z.coerce
   .number<number | string>()
   .pipe(z.int('应为整数').min(0, '不能小于 0').max(INT4_MAX, '过大'));
+
+/** A number of a query string that stands for something. One that does not is told as such, not as a size. */
+export const queryEnum = z.coerce
+  .number<number | string>('不正确')
+  .pipe(z.int('不正确').min(0, '不正确').max(INT4_MAX, '不正确'));
+
+/**
+ * One of the numbers of an enum, which has no gaps; any other is told as such, not as a size. `missing` is said where there is
+ * none, in place of the general sentence.
+ */
+export function enumOf(values: readonly number[], message: string, missing?: string) {
+  const [first, last] = [Math.min(...values), Math.max(...values)];
+  if (last - first + 1 !== values.length) throw new Error(`an enum with gaps: ${message}`);
+  return z
+    .int({ error: ({ input }) => (input === undefined ? missing : message) })
+    .min(first, message)
+    .max(last, message);
+}
 
 /** A boolean in a query string, in all spellings that clients of this wire send. */
 export const queryBool = z.union([
@@ -78,7 +96,7 @@ export const periods = z
 export const fromAddress = z.string().trim().max(64).default('');
 
 /** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
-export const queryKind = queryInt.pipe(z.int().min(1, '应为正整数').max(INT4_MAX));
+export const queryKind = queryEnum.pipe(z.int().min(1, '不正确').max(INT4_MAX, '不正确'));
 
 const fallbacks = z.registry<{ readonly field: string }>();
 
@@ -117,7 +135,7 @@ export const optionalTime = z.string().nullable();
  * The status that the caller saw: one for all rows, or that of each in the order of the ids. When one of the rows has another
  * by now, nothing is changed: 409 with `current.review`. Without it the caller decides whatever the status is.
  */
-export const seenStatus = queryList(z.int().min(0).max(7))
+export const seenStatus = queryList(enumOf(Object.values(DocumentStatus), '不正确'))
   .optional()
   .describe('各项的状态不同时为一列，次序与编号相同');
 

@@ -5,9 +5,10 @@ import {
   RefundState,
   ClaimState,
   mismatchActions,
+  PaymentType,
 } from '@wenyuan/domain';
 import * as z from 'zod';
-import { optionalTime, queryBool, time } from './fields.ts';
+import { optionalTime, queryBool, time, enumOf } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { order, orderNo } from './order-fields.ts';
 
@@ -105,7 +106,7 @@ export const paymentOperations = {
     input: z.object({
       order_no: orderNo,
       /** Domain `PaymentType`, one of `methods`. */
-      payment_type: z.int().min(1, '支付方式不正确').max(11, '支付方式不正确'),
+      payment_type: enumOf(Object.values(PaymentType), '支付方式不正确'),
       /** A code for downloads, for payment type 9. */
       downcode: z.string().trim().max(64, '下载码最多 64 个字符').default(''),
       /** The payer is on a phone: `payment_url` is an address to go to, not the text of a QR code. */

@@ -1,3 +1,4 @@
+import { OrderType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   days,
@@ -11,6 +12,7 @@ import {
   requestId,
   unchangedSince,
   words,
+  enumOf,
 } from './fields.ts';
 import { typedCoupon } from './coupon.ts';
 import { defineService } from './operation.ts';
@@ -40,7 +42,7 @@ export const orderService = defineService('OrderAPI', {
      * what the request names is what is ordered. A coupon that cannot be used leaves everything as it is: 409 at `coupon`.
      */
     input: z.object({
-      order_type: z.int().min(1, '订单类型不正确').max(3, '订单类型不正确'),
+      order_type: enumOf(Object.values(OrderType), '订单类型不正确'),
       product_id: z.int().min(0).default(0),
       /** The number of credits to recharge, or of a plan's periods; 1 for a document. */
       quantity: z.int('数量应为整数').min(1, '数量至少为 1').max(10_000_000, '数量过大').default(1),

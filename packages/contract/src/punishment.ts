@@ -1,3 +1,4 @@
+import { PunishmentType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -14,6 +15,7 @@ import {
   unchangedSince,
   words,
   days,
+  enumOf,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -40,7 +42,7 @@ export type Punishment = z.output<typeof punishment>;
 /** A punishment that has ended already punishes nobody. */
 export const PUNISHMENT_ENDED = '结束时间应晚于现在';
 
-const type = z.int('请选择处罚类型').min(1, '请选择处罚类型').max(6, '请选择处罚类型');
+const type = enumOf(Object.values(PunishmentType), '请选择处罚类型', '请选择处罚类型');
 const fields = {
   enable: z.boolean(),
   reason: z.string().trim().max(500, '处罚原因最多 500 个字符'),

@@ -1,3 +1,4 @@
+import { ReportReason } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -5,13 +6,14 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
   queryKind,
   queryList,
   time,
   unchangedSince,
   words,
   days,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -68,7 +70,7 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-const reason = z.int('请选择举报原因').min(1, '请选择举报原因').max(6, '请选择举报原因');
+const reason = enumOf(Object.values(ReportReason), '请选择举报原因', '请选择举报原因');
 const content = z.string().trim().max(500, '补充说明最多 500 个字符').default('');
 
 export const reportService = defineService('ReportAPI', {
@@ -147,7 +149,7 @@ export const reportService = defineService('ReportAPI', {
       /** What waits stands first; by `id asc` the oldest of it, by default the newest. */
       order: z.string().trim().max(32).default(''),
       status: queryList(queryBool).optional(),
-      type: queryList(queryInt).optional(),
+      type: queryList(queryEnum).optional(),
       reason: queryList(queryKind).optional(),
       /** One row for all reports of a document or comment: the one that comes first by `order`. */
       grouped: queryBool.default(false),

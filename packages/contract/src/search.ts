@@ -1,3 +1,4 @@
+import { SearchType } from '@wenyuan/domain';
 import * as z from 'zod';
 import { articleSummary } from './article.ts';
 import { documentFilter } from './document-fields.ts';
@@ -14,6 +15,8 @@ import {
   queryInt,
   queryList,
   time,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -139,9 +142,7 @@ const both = defineService('SearchAPI', {
       ...asked,
       ...ofDocuments,
       /** 0 documents only, 1 articles only. */
-      doc_type: queryInt
-        .pipe(z.int().min(0, '搜索的种类不正确').max(1, '搜索的种类不正确'))
-        .optional(),
+      doc_type: queryEnum.pipe(enumOf(Object.values(SearchType), '搜索的种类不正确')).optional(),
       is_reread: isReread,
     }),
     reply: z.object({

@@ -98,7 +98,7 @@ export function describeIssue(issue: Issue): string {
 }
 
 /** Messages that need the name of their input in front. */
-const NAMELESS = /^(应|不能|不可|不在|最多|最少|至少|只能|过|有不|含有|格式)/;
+const NAMELESS = /^(应|不正确|不能|不可|不在|最多|最少|至少|只能|过|有不|含有|格式)/;
 
 /** The complete sentence, such as `标题最多 64 个字符`. */
 export function sentenceOf(label: string, message: string): string {

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { fromAddress, id, paging, queryId, queryInt, queryList, time, days } from './fields.ts';
+import {
+  fromAddress,
+  id,
+  paging,
+  queryId,
+  queryInt,
+  queryList,
+  time,
+  days,
+  queryEnum,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer, mobile } from './user-fields.ts';
 
@@ -58,8 +68,8 @@ export const smsService = defineService('SmsAPI', {
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       user_id: queryList(queryId).default([]),
-      status: queryList(queryInt).default([]),
-      type: queryList(queryInt).default([]),
+      status: queryList(queryEnum).default([]),
+      type: queryList(queryEnum).default([]),
       /** The whole number, or its first three digits: more would tell the digits that are hidden one by one. */
       mobile: z.string().trim().max(20).default(''),
       ip: fromAddress,

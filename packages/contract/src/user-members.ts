@@ -9,10 +9,10 @@ import {
   ids,
   paging,
   queryId,
-  queryInt,
   queryList,
   unchangedSince,
   words,
+  queryEnum,
 } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 import { email, mobile, password, profileText, user, username } from './user-fields.ts';
@@ -104,7 +104,7 @@ export const memberOperations = {
       id: queryList(queryId).default([]),
       group_id: queryList(queryId).default([]),
       /** Domain `UserStatus`. */
-      status: queryList(queryInt).default([]),
+      status: queryList(queryEnum).default([]),
       /** Of the registration or of the last login. */
       ip: fromAddress,
       created_at: days.optional(),

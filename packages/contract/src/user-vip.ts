@@ -13,6 +13,7 @@ import {
   unchangedSince,
   words,
   days,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 
@@ -214,7 +215,7 @@ export const userVipService = defineService('UserVipAPI', {
     access: 'permission',
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      type: queryList(queryInt).optional(),
+      type: queryList(queryEnum).optional(),
       user_id: queryList(queryId).optional(),
       /** active, expired, coming */
       state: z.enum(['', 'active', 'expired', 'coming'], '会员状态不正确').default(''),

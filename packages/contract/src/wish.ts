@@ -13,13 +13,14 @@ import {
   paging,
   queryBool,
   queryId,
-  queryInt,
   queryList,
   seenStatus,
   time,
   unchangedSince,
   words,
   days,
+  enumOf,
+  queryEnum,
 } from './fields.ts';
 import { defineService } from './operation.ts';
 import { captchaAnswer } from './user-fields.ts';
@@ -72,7 +73,7 @@ const fields = {
     .max(WISH_DESCRIPTION_MAX, `说明最多 ${WISH_DESCRIPTION_MAX} 个字符`),
   category_id: z.int().min(0, '请选择文档分类'),
 };
-const status = z.int().min(WishStatus.Open, '状态不正确').max(WishStatus.Closed, '状态不正确');
+const status = enumOf([WishStatus.Open, WishStatus.Answered, WishStatus.Closed], '状态不正确');
 
 export const wishService = defineService('WishAPI', {
   create: {
@@ -185,7 +186,7 @@ export const wishService = defineService('WishAPI', {
     input: z.object({
       ...paging({ size: 20, max: 100 }),
       wd: words,
-      status: queryList(queryInt).optional(),
+      status: queryList(queryEnum).optional(),
       category_id: queryList(queryId).optional(),
       user_id: queryList(queryId).optional(),
       /** Those that the caller asked for or joined; none without a session. */
