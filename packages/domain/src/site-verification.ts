@@ -12,8 +12,7 @@ const FILE_NAME = /^[A-Za-z0-9][\w-]{0,79}\.(?:txt|html)$/;
 const TAKEN = /^(?:robots|sitemap|index|llms|ads|security)\./i;
 const LINES_MAX = 20;
 
-const META =
-  /^<meta\s+name=(["'])(?<name>[^"'<>]*)\1\s+content=(["'])(?<content>[^"'<>]*)\3\s*\/?>$/i;
+const META = /^<meta\s+name=(["'])([^"'<>]*)\1\s+content=(["'])([^"'<>]*)\3\s*\/?>$/i;
 
 const linesOf = (text: string) =>
   text
@@ -30,7 +29,9 @@ function partsOf(line: string): { name: string; content: string } {
 
 /** A tag as it was copied from the search engine, or its name and value. */
 function readTag(line: string): VerificationTag | undefined {
-  const { name = '', content = '' } = META.exec(line)?.groups ?? partsOf(line);
+  const [, , pasted, , value] = META.exec(line) ?? [];
+  const { name, content } =
+    pasted === undefined || value === undefined ? partsOf(line) : { name: pasted, content: value };
   return TAG_NAME.test(name) && CONTENT.test(content) ? { name, content } : undefined;
 }
 

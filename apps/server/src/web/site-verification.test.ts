@@ -32,7 +32,7 @@ it('a file of a search engine is in the root of the site as a text that runs not
   expect((await get('/article/baidu_verify_x.html')).statusCode).toBe(404);
 });
 
-it('it takes the place of no file of ours, nor does what was stored without a check run', async () => {
+it('a name of ours keeps its file, nor does what was stored without a check run', async () => {
   await configure(test.services, 'system', {
     verification_files: 'robots.txt mine\na.html <script>alert(1)</script>',
   });
