@@ -110,6 +110,16 @@ const backupState = z.object({
 });
 export type BackupState = z.output<typeof backupState>;
 
+const mailState = z.object({
+  /** When the last letter was sent with the present settings; null when none was. */
+  sent_at: optionalTime,
+  /** Since when letters fail; null when the last one was sent, or none was tried. */
+  failing_since: optionalTime,
+  /** Why the last one failed. */
+  error: z.string(),
+});
+export type MailState = z.output<typeof mailState>;
+
 const release = z.object({
   /** The installed version. */
   current: z.string(),
@@ -294,6 +304,8 @@ export const configService = defineService('ConfigAPI', {
       envs: z.array(environment),
       /** The backups of the site; null for callers who may not see the environment. */
       backup: backupState.nullable(),
+      /** How letters go; null where none are sent, and for callers who may not see the environment. */
+      mail: mailState.nullable(),
     }),
   },
   device: {

@@ -20,6 +20,8 @@ const inboxKind = z.enum([
   'invoice_exceeding',
   'document_failed',
   'wish',
+  // A job of the worker that used up its tries.
+  'job_failed',
 ]);
 export type InboxKind = z.output<typeof inboxKind>;
 

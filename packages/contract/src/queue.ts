@@ -1,6 +1,6 @@
 import { jobKinds, letterLabels, type LetterKind } from '@wenyuan/domain';
 import * as z from 'zod';
-import { id, time } from './fields.ts';
+import { id, queryId, queryList, time } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const letterKind = z.enum(Object.keys(letterLabels) as LetterKind[]);
@@ -55,10 +55,22 @@ export const queueService = defineService('QueueAPI', {
     method: 'PUT',
     path: '/api/v1/queue/retry',
     access: 'permission',
-    changes: ['queue'],
+    changes: ['queue', 'inbox'],
     /** Without ids: all that failed and can be tried again. */
     input: z.object({ id: z.array(id).max(1000, '一次最多 1000 项').optional() }),
     /** Number of jobs that run again. */
+    reply: z.object({ total: z.int() }),
+  },
+  delete: {
+    rpc: 'DeleteFailedJobs',
+    title: '清除失败的后台任务',
+    method: 'DELETE',
+    path: '/api/v1/queue',
+    access: 'permission',
+    changes: ['queue', 'inbox'],
+    /** Jobs that used up their tries; others are left alone. */
+    input: z.object({ id: queryList(queryId) }),
+    /** Number of jobs that are gone. */
     reply: z.object({ total: z.int() }),
   },
 });

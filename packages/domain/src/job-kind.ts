@@ -14,6 +14,7 @@ export const jobKinds = [
   'sweep_user',
   'send_notices',
   'refund_buyers',
+  'tell_troubles',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -32,4 +33,5 @@ export const jobKindLabels = {
   sweep_user: '清理用户的内容',
   send_notices: '群发通知',
   refund_buyers: '退还购买下架文档的读者',
+  tell_troubles: '检查网站状况',
 } as const satisfies Record<JobKind, string>;

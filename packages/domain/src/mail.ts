@@ -6,6 +6,7 @@ export const letterLabels = {
   sms_limit: '短信用量提醒',
   membership_ends: '会员到期提醒',
   backup_failed: '备份失败提醒',
+  site_trouble: '网站状况提醒',
   feedback_reply: '反馈的回复',
   test: '测试邮件',
 } as const;

@@ -54,6 +54,7 @@ export const noticeKinds = {
   account_changed: { group: 'account', tone: 'warning' },
   message: { group: 'account', tone: 'info' },
   backup_failed: { group: 'account', tone: 'danger' },
+  site_trouble: { group: 'account', tone: 'warning' },
 } as const satisfies Record<string, { readonly group: NoticeGroup; readonly tone: Tone }>;
 export type NoticeKind = keyof typeof noticeKinds;
 
@@ -146,6 +147,7 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   message: ({ title }) => `管理员通知：${title}`,
   backup_failed: ({ count }) =>
     count > 1 ? `网站的自动备份连续失败 ${count} 次` : '网站的自动备份失败了',
+  site_trouble: ({ title }) => `网站需要您处理：${title}`,
 };
 
 type Together = (first: string, things: number) => string;

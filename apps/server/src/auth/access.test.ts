@@ -238,6 +238,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'queue.get': { status: withPermission(200) },
   'queue.retry': { status: withPermission(200) },
+  'queue.delete': { status: withPermission(200), input: () => ({ id: [1] }) },
   // A comment needs a captcha here, and so does this.
   'wish.create': { status: withToken(400), input: () => ({ title: '四库全书总目' }) },
   'wish.join': { status: withToken(200), input: async (made) => ({ id: await ownWish(made) }) },

@@ -1,15 +1,10 @@
-import { sendsMail } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
-import { ROOT_USER_ID } from '../auth/caller.ts';
+import { sql } from 'drizzle-orm';
 import { tokenSecret } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
 import { requireOutside } from '../data-folder.ts';
-import { ADMINISTRATORS_ID } from '../db/install.ts';
 import { explainDatabaseError } from '../db/explain-database-error.ts';
-import { userGroups, users } from '../db/schema/index.ts';
 import { explainFileError } from '../explain-file-error.ts';
-import { sendMail } from '../modules/mail/send-mail.ts';
-import { notify } from '../modules/notice/notify.ts';
+import { tellAdministrators } from '../modules/notice/tell-administrators.ts';
 import type { Services } from '../services.ts';
 import { messageOf } from '../watch/describe-error.ts';
 import { prepareBackupFolder } from './backup-folder.ts';
@@ -60,33 +55,14 @@ export async function settleKilledBackup(services: Services, poolId: string): Pr
   }
 }
 
-/** By a notice to everybody who administrates, and by a letter where letters can be sent. */
 async function tellOperators(services: Services, reason: string): Promise<void> {
-  const { db, settings } = services;
-  const { email } = await settings.read();
-  await db.transaction(async (tx) => {
-    const [root] = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(eq(users.id, ROOT_USER_ID));
-    const to = root?.email ?? '';
-    if (sendsMail(email) && to !== '')
-      await sendMail(services, tx, { to, template: 'backup_failed', values: { reason } });
-    const administrators = await tx
-      .select({ user_id: userGroups.user_id })
-      .from(userGroups)
-      .where(eq(userGroups.group_id, ADMINISTRATORS_ID));
-    await notify(
-      tx,
-      administrators.map(({ user_id }) => ({
-        user_id,
-        kind: 'backup_failed' as const,
-        target_id: 0,
-        title: '',
-        note: reason,
-      })),
-    );
-  });
+  const notice = { kind: 'backup_failed', target_id: 0, title: '', note: reason } as const;
+  await services.db.transaction((tx) =>
+    tellAdministrators(services, tx, {
+      notices: [notice],
+      letter: { template: 'backup_failed', values: { reason } },
+    }),
+  );
 }
 
 type Options = {

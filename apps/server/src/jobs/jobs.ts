@@ -15,6 +15,7 @@ export type JobPayloads = Record<JobKind, object> & {
   publish_articles: Record<string, never>;
   remind_members: Record<string, never>;
   back_up: Record<string, never>;
+  tell_troubles: Record<string, never>;
   /** The operator who began it is named in what it does. */
   sweep_user: {
     userId: number;

@@ -28,6 +28,7 @@ import { refundBuyers } from '../modules/payment/refund-buyers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
+import { tellTroubles } from '../modules/notice/tell-troubles.ts';
 import { sendQueuedNotices } from '../modules/notice/send-notices.ts';
 import { sweepUser } from '../modules/user/sweep-user.ts';
 import { STOP_MS } from '../role.ts';
@@ -44,6 +45,7 @@ const CRONTAB = [
   '*/10 * * * * clean_up',
   '* * * * * publish_articles ?jobKey=publish_articles&max=3',
   '5 * * * * remind_members',
+  '2 * * * * tell_troubles ?jobKey=tell_troubles&max=1',
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
   // A run that is still waiting is not added again.
@@ -96,6 +98,7 @@ function lightTasks(services: Services): TaskList {
         await remindMembers(services);
       },
       sweep_user: (payload) => sweepUser(services, payload),
+      tell_troubles: () => tellTroubles(services),
       send_notices: (payload) => sendQueuedNotices(services, payload),
       refund_buyers: (payload) => refundBuyers(services, payload),
     },

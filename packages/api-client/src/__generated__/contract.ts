@@ -730,7 +730,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -1809,6 +1809,7 @@ export type PermissionPath =
   | '/api/v1/upload/topic'
   | '/api.v1.QueueAPI/GetQueue'
   | '/api.v1.QueueAPI/RetryJobs'
+  | '/api.v1.QueueAPI/DeleteFailedJobs'
   | '/api.v1.NoticeAPI/SendNotice'
   | '/api.v1.NoticeAPI/CountNoticeReceivers'
   | '/api.v1.WishAPI/UpdateWish'
@@ -3369,6 +3370,15 @@ export type Contract = {
           } | null;
           /** 失败的时间 */
           failed_at: string | null;
+          /** 错误 */
+          error: string;
+        } | null;
+        /** 发信 */
+        mail: {
+          /** 发出时间 */
+          sent_at: string | null;
+          /** 开始失败的时间 */
+          failing_since: string | null;
           /** 错误 */
           error: string;
         } | null;
@@ -9502,7 +9512,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9521,9 +9531,9 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers';
+          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 邮件的种类 */
-          letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'feedback_reply' | 'test' | null;
+          letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */
           error: string;
           /** 已试次数 */
@@ -9548,6 +9558,19 @@ export type Contract = {
         total: number;
       };
     };
+    /** 清除失败的后台任务 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+      };
+    };
   };
   inbox: {
     /** 待办数量 */
@@ -9559,7 +9582,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'invoice_exceeding' | 'document_failed' | 'wish';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'invoice_exceeding' | 'document_failed' | 'wish' | 'job_failed';
           /** 数量 */
           count: number;
         }>;

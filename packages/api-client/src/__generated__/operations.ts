@@ -35,7 +35,7 @@ export const operations = {
   searchRecord: { read: 'summary list', write: 'delete' },
   audit: { read: 'list logins', write: 'recordExport' },
   upload: { upload: 'document banner category article config cover topic avatar', write: 'resumable' },
-  queue: { read: 'get', write: 'retry' },
+  queue: { read: 'get', write: 'retry delete' },
   inbox: { read: 'get' },
   notice: { read: 'list unread receivers', write: 'read delete clear send' },
   wish: { write: 'create join leave answer reopen update check delete', read: 'list' },

@@ -375,7 +375,8 @@ export const routes = {
   },
   queue: {
     get: { method: 'GET', path: '/api/v1/queue', kind: 'json', input: 'query' },
-    retry: { method: 'PUT', path: '/api/v1/queue/retry', kind: 'json', input: 'body', changes: ['queue'] },
+    retry: { method: 'PUT', path: '/api/v1/queue/retry', kind: 'json', input: 'body', changes: ['queue', 'inbox'] },
+    delete: { method: 'DELETE', path: '/api/v1/queue', kind: 'json', input: 'query', changes: ['queue', 'inbox'] },
   },
   inbox: {
     get: { method: 'GET', path: '/api/v1/inbox', kind: 'json', input: 'query' },

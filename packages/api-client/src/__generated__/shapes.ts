@@ -90,7 +90,7 @@ const s87 = { user_count: 0, document_count: 0, article_count: 0, os: '', versio
 const s88 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
 const s89 = { day: [s88] };
 const s90 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s91 = { envs: [s90], backup: null };
+const s91 = { envs: [s90], backup: null, mail: null };
 const s92 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
 const s93 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
 const s94 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
@@ -672,6 +672,7 @@ export const shapes = {
   queue: {
     get: s284,
     retry: s144,
+    delete: s144,
   },
   inbox: {
     get: s286,

@@ -8,6 +8,7 @@ import { BackupState } from './backup-state.tsx';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
 import { isLacking } from './install-command.ts';
+import { MailState } from './mail-state.tsx';
 import { Panel } from './panel.tsx';
 
 /** Shows nothing to operators without the right: the server answers them with an empty list. */
@@ -16,7 +17,9 @@ export function EnvironmentPanel() {
   const { data, isFetching, refetch } = query;
   if (data?.envs.length === 0) return null;
   const isUnsaved = data?.backup != null && isBackupLacking(data.backup);
-  const lacking = (data?.envs.filter(isLacking).length ?? 0) + (isUnsaved ? 1 : 0);
+  const isMute = data?.mail != null && data.mail.failing_since !== null;
+  const lacking =
+    (data?.envs.filter(isLacking).length ?? 0) + (isUnsaved ? 1 : 0) + (isMute ? 1 : 0);
   const checked = data?.envs[0]?.checked_at ?? '';
   return (
     <Panel
@@ -28,9 +31,10 @@ export function EnvironmentPanel() {
       }
     >
       <Loaded query={query} failure="环境检测失败" height={240}>
-        {({ backup, envs }) => (
+        {({ backup, envs, mail }) => (
           <>
             {backup == null ? null : <BackupState state={backup} />}
+            {mail == null ? null : <MailState state={mail} />}
             <EnvironmentTable tools={envs} />
             <p className={styles.note}>
               PDF、电子书、文本、网页、图片与压缩包由内置组件转换，无需安装其他程序。

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { jobKinds } from '@wenyuan/domain';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -23,12 +23,18 @@ const failedJob = (id: number, can_retry: boolean) => ({
 });
 
 let retried: unknown[] = [];
+let cleared: string[][] = [];
 /** A server whose queue stands like this, for an operator with these rights. */
 function queue(kinds: Readonly<Record<string, object>>, job: readonly object[], rights: string[]) {
   return () => {
     retried = [];
+    cleared = [];
     const fake: typeof fetch = async (input, init) => {
       const request = new Request(input, init);
+      if (request.method === 'DELETE') {
+        cleared.push(new URL(request.url).searchParams.getAll('id'));
+        return json({ total: 1 });
+      }
       if (request.method === 'PUT') {
         retried.push(await request.json());
         return json({ total: 1 });
@@ -68,6 +74,30 @@ export const TriedAgain: Story = {
   play: async () => {
     await screen.findByText('稍后再试 1');
     await expect(screen.getByText(`最近一次失败：${reason}`)).toBeVisible();
+  },
+};
+
+/** What nobody tries again is taken away after a question; the address of the inbox leads here. */
+export const Cleared: Story = {
+  parameters: { address: '/admin/dashboard#jobs' },
+  beforeEach: queue(
+    busy,
+    [failedJob(12, true), failedJob(11, false)],
+    ['GetQueue', 'DeleteFailedJobs'],
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^清除.*编号 11/ }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/^清除 1 项失败的任务？/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '清除' }));
+    await waitFor(() => expect(cleared).toEqual([['11']]));
+    await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
+    const all = within(await screen.findByRole('dialog', { name: '提示' }));
+    await userEvent.click(all.getByRole('button', { name: '清除' }));
+    await waitFor(() => expect(cleared[1]).toEqual(['12', '11']));
+    await expect(canvasElement.querySelector('#jobs')).toBe(
+      screen.getByRole('region', { name: /^后台任务/ }),
+    );
   },
 };
 

@@ -3,8 +3,11 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import type { ReplyOf, Contract } from '@wenyuan/contract';
 import { formatDuration, formatRelativeTime, jobKindLabels, letterLabels } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { Button, confirm, toast } from '@wenyuan/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Loaded, useMay } from '../../kit/index.ts';
+import { JOBS_ANCHOR } from '../inbox/index.ts';
 import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
 
@@ -27,7 +30,13 @@ function wordsOf({ ready, waiting, running, failed, oldest_seconds }: Figure): s
     .join(' · ');
 }
 
-function FailedJob({ job, onRetry }: { job: Job; onRetry: (() => void) | undefined }) {
+type FailedJobProps = {
+  readonly job: Job;
+  readonly onRetry: (() => void) | undefined;
+  readonly onClear: (() => void) | undefined;
+};
+
+function FailedJob({ job, onRetry, onClear }: FailedJobProps) {
   const kind = jobKindLabels[job.kind];
   const label = job.letter === null ? kind : `${kind}：${letterLabels[job.letter]}`;
   return (
@@ -48,6 +57,14 @@ function FailedJob({ job, onRetry }: { job: Job; onRetry: (() => void) | undefin
           </span>
         </Button>
       ) : null}
+      {onClear === undefined ? null : (
+        <Button size="xs" variant="ghost" onClick={onClear}>
+          清除
+          <span className="visually-hidden">
+            {label}（编号 {job.id}）
+          </span>
+        </Button>
+      )}
     </li>
   );
 }
@@ -57,6 +74,7 @@ export function JobsPanel() {
   const may = useMay();
   const mayLook = may('queue.get');
   const mayRetry = may('queue.retry');
+  const mayClear = may('queue.delete');
   const query = useQuery({
     ...api.queue.get({}),
     enabled: mayLook,
@@ -70,24 +88,52 @@ export function JobsPanel() {
     },
     onError: (fault) => toast.error(errorMessage(fault, '重试失败')),
   });
+  const clear = useMutation({
+    ...api.queue.delete(),
+    onSuccess: ({ total }) => toast.success(`已清除 ${total} 项任务`),
+    onError: (fault) => toast.error(errorMessage(fault, '清除失败')),
+  });
+  const clearNow = async (jobs: readonly Job[]) => {
+    const question = `清除 ${jobs.length} 项失败的任务？它们不会再执行，也不能恢复。`;
+    if (await confirm(question, { danger: true, verb: '清除' }))
+      clear.mutate({ id: jobs.map(({ id }) => id) });
+  };
+  const { hash } = useLocation();
+  const isAsked = hash === `#${JOBS_ANCHOR}` && query.data !== undefined;
+  useEffect(() => {
+    if (isAsked) document.getElementById(JOBS_ANCHOR)?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   if (!mayLook) return null;
   const kinds = (query.data?.queue ?? []).filter((figure) => wordsOf(figure) !== '');
   const failed = kinds.reduce((total, figure) => total + figure.failed, 0);
   const shown = (query.data?.job ?? []).slice(0, SHOWN);
   return (
     <Panel
+      anchor={JOBS_ANCHOR}
       title={`后台任务${failed === 0 ? '' : `（失败 ${failed}）`}`}
       side={
-        mayRetry && shown.some(({ can_retry }) => can_retry) ? (
-          <Button
-            size="xs"
-            variant="outline"
-            loading={retry.isPending}
-            onClick={() => retry.mutate({})}
-          >
-            全部重试
-          </Button>
-        ) : null
+        <span className={styles.panelActions}>
+          {mayRetry && shown.some(({ can_retry }) => can_retry) ? (
+            <Button
+              size="xs"
+              variant="outline"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({})}
+            >
+              全部重试
+            </Button>
+          ) : null}
+          {mayClear && shown.length > 1 ? (
+            <Button
+              size="xs"
+              variant="outline"
+              loading={clear.isPending}
+              onClick={() => void clearNow(query.data?.job ?? [])}
+            >
+              全部清除
+            </Button>
+          ) : null}
+        </span>
       }
     >
       <Loaded query={query} failure="后台任务加载失败" height={80}>
@@ -116,6 +162,7 @@ export function JobsPanel() {
                         key={job.id}
                         job={job}
                         onRetry={mayRetry ? () => retry.mutate({ id: [job.id] }) : undefined}
+                        onClear={mayClear ? () => void clearNow([job]) : undefined}
                       />
                     ))}
                   </ul>

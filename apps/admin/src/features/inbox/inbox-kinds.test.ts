@@ -26,6 +26,11 @@ it('leaves out what has no screen or may not be opened', () => {
   ]);
 });
 
+it('leads to the place on the dashboard that has what failed', () => {
+  const failed = inboxItems([{ kind: 'job_failed', count: 2 }], () => true);
+  expect(failed.map(({ to }) => to)).toEqual(['/admin/dashboard#jobs']);
+});
+
 it('leaves out what only another version counts', () => {
   const later = { kind: 'letter', count: 300 } as unknown as (typeof rows)[number];
   expect(inboxItems([later], () => true)).toEqual([]);

@@ -9,12 +9,21 @@ import {
 } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
 
+/** Where the dashboard has the jobs of the worker. */
+export const JOBS_ANCHOR = 'jobs';
+
 type InboxRow = ReplyOf<Contract['inbox']['get']>['inbox'][number];
 type InboxKind = InboxRow['kind'];
 
-/** What waits, by kind: its name, and the list that shows just that. */
+/** What waits, by kind: its name, and the list that shows just that, or the place of a page. */
 const inboxKinds: Readonly<
-  Record<InboxKind, { readonly title: string; readonly page: string; readonly query: string }>
+  Record<
+    InboxKind,
+    { readonly title: string; readonly page: string } & (
+      | { readonly query: string }
+      | { readonly anchor: string }
+    )
+  >
 > = {
   document: {
     title: '待审核的文档',
@@ -69,6 +78,7 @@ const inboxKinds: Readonly<
     query: `status=${DocumentStatus.Failed}`,
   },
   wish: { title: '待审核的求文档', page: '/admin/wish', query: `status=${WishStatus.Pending}` },
+  job_failed: { title: '失败的后台任务', page: paths.dashboard(), anchor: JOBS_ANCHOR },
 };
 
 /** Kinds that the review mode shows one after the other. */
@@ -109,7 +119,8 @@ export function inboxItems(
 ): InboxItem[] {
   return rows.flatMap(({ kind, count }) => {
     if (!(kind in inboxKinds)) return [];
-    const { title, page, query } = inboxKinds[kind];
-    return mayOpen(page) ? [{ kind, title, count, to: `${page}?${query}` }] : [];
+    const { title, page, ...place } = inboxKinds[kind];
+    const to = 'anchor' in place ? `${page}#${place.anchor}` : `${page}?${place.query}`;
+    return mayOpen(page) ? [{ kind, title, count, to }] : [];
   });
 }

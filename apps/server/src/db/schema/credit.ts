@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from './columns.ts';
 import { users } from './user.ts';
@@ -26,6 +27,10 @@ export const creditMovements = pgTable(
     uniqueIndex('credit_movements_key').on(table.key),
     index('credit_movements_user').on(table.user_id, table.id),
     index('credit_movements_day').on(table.user_id, table.reason, table.created_at),
+    // What authors earned in a period, and returned of it.
+    index('credit_movements_earned')
+      .on(table.created_at)
+      .where(sql`${table.reason} in ('income', 'refund')`),
   ],
 );
 

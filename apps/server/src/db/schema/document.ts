@@ -330,3 +330,12 @@ export const dailyReads = pgTable('daily_reads', {
   day: date('day').primaryKey(),
   view_count: bigint('view_count', { mode: 'number' }).notNull(),
 });
+
+/**
+ * Documents that were deleted for good, by the day of their upload in the site's time zone: what was uploaded on a day stays
+ * so. A table of its own, whose rows nothing else locks.
+ */
+export const dailyDeletions = pgTable('daily_deletions', {
+  day: date('day').primaryKey(),
+  document_count: integer('document_count').notNull(),
+});

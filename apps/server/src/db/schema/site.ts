@@ -51,6 +51,18 @@ export const configChanges = pgTable(
   ],
 );
 
+/** How letters went of late, by the account that they are sent from: one row. */
+export const mailStates = pgTable('mail_states', {
+  id: integer('id').primaryKey().default(1),
+  /** Server, login and sender: what was found out of others says nothing of these. */
+  account: text('account').notNull(),
+  sent_at: time('sent_at'),
+  /** When the first failed since one was sent; null where the last one was sent. */
+  failing_since: time('failing_since'),
+  /** Why the last one failed. */
+  error: text('error').notNull().default(''),
+});
+
 export const navigations = pgTable('navigations', {
   id: id(),
   parent_id: reference('parent_id').notNull().default(0),

@@ -13,7 +13,7 @@ import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
-import { deliverMail, MailError } from '../mail/deliver-mail.ts';
+import { deliverRecorded, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
 
 type Test = Contract['config']['test'];
@@ -47,7 +47,8 @@ export function createConfigTests(
     async mail({ to }) {
       if (!address.safeParse(to).success) throw badField('to', '请输入接收测试邮件的邮箱地址');
       try {
-        await deliverMail(await settings.readFresh(), { to, template: 'test', values: {} });
+        const letter = { to, template: 'test', values: {} } as const;
+        await deliverRecorded(services, await settings.readFresh(), letter);
       } catch (error) {
         if (!(error instanceof MailError)) throw error;
         return result(false, `测试邮件未能发出：${error.message}`);

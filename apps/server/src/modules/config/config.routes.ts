@@ -10,6 +10,7 @@ import { VERSION } from '../../version.ts';
 import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { readBackupState } from '../../backup/backup-records.ts';
+import { readMailState } from '../mail/mail-state.ts';
 import { soldPlans } from '../membership/vip-plans.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { listChanges } from './config-changes.ts';
@@ -66,8 +67,12 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     dailyFigures: ({ input }) => readDailyFigures(services, input.days),
     envs: async ({ caller }) =>
       isGranted(caller, contract.config.envs)
-        ? { envs: await environments(), backup: await readBackupState(db) }
-        : { envs: [], backup: null },
+        ? {
+            envs: await environments(),
+            backup: await readBackupState(db),
+            mail: await readMailState(db, (await settings.read()).email),
+          }
+        : { envs: [], backup: null, mail: null },
     device: () => readDevice(services),
     release: () => ({
       current: VERSION,

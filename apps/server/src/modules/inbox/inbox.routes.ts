@@ -18,6 +18,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   invoice_exceeding: [contract.invoice.list, contract.invoice.correct],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
+  job_failed: [contract.queue.get, contract.queue.retry],
 };
 
 const kinds = Object.keys(deciding) as InboxKind[];

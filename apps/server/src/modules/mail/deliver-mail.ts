@@ -1,6 +1,7 @@
 import { mailFault, mailSender, type SettingsValues } from '@wenyuan/domain';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
+import { recordMail } from './mail-state.ts';
 import { writeLetter } from './mail-templates.ts';
 import type { MailOrder } from './send-mail.ts';
 
@@ -12,10 +13,16 @@ export class MailError extends Error {
   override readonly name = 'MailError';
   /** The host has refused it permanently: a retry will not help. */
   readonly final: boolean;
+  /** It is about the receiver: letters to others may go. */
+  readonly isReceiver: boolean;
 
-  constructor(message: string, options: { readonly final: boolean; readonly cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { readonly final: boolean; readonly isReceiver?: boolean; readonly cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.final = options.final;
+    this.isReceiver = options.isReceiver ?? false;
   }
 }
 
@@ -23,6 +30,8 @@ type SmtpFailure = Error & {
   readonly code?: string;
   readonly response?: string;
   readonly responseCode?: number;
+  /** What the host was told. */
+  readonly command?: string;
 };
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -37,7 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Explains the failure with the host's own reply. */
 function explain(error: unknown): MailError {
-  const { code = '', response, responseCode = 0, message } = error as SmtpFailure;
+  const { code = '', response, responseCode = 0, command, message } = error as SmtpFailure;
   const reply = (response ?? message).replace(/\s+/g, ' ').trim();
   // 5xx is permanent, except for a failed login, which an operator can fix before the next attempt.
   const final = code !== 'EAUTH' && responseCode >= 500;
@@ -45,7 +54,8 @@ function explain(error: unknown): MailError {
   const reason = /certificate has expired/.test(reply)
     ? '服务器的证书已过期，请联系邮件服务商，并核对本机的时钟'
     : (REASONS[code] ?? '发送失败');
-  return new MailError(`${reason}（${reply}）`, { final, cause: error });
+  const isReceiver = code === 'EENVELOPE' && command === 'RCPT TO';
+  return new MailError(`${reason}（${reply}）`, { final, isReceiver, cause: error });
 }
 
 type MailSettings = Pick<SettingsValues, 'email' | 'system'>;
@@ -82,11 +92,32 @@ export async function deliverMail(values: MailSettings, order: MailOrder): Promi
   }
 }
 
+/** Delivers a mail, and keeps for operators whether letters go out. */
+export async function deliverRecorded(
+  { db, logger }: Pick<Services, 'db' | 'logger'>,
+  values: MailSettings,
+  order: MailOrder,
+): Promise<void> {
+  // A letter that is out must not be sent again because the database is away.
+  const record = (error = '') =>
+    recordMail(db, values.email, error).catch((err: unknown) =>
+      logger.warn({ err }, 'how letters go was not kept'),
+    );
+  try {
+    await deliverMail(values, order);
+  } catch (error) {
+    if (error instanceof MailError && !error.isReceiver) await record(error.message);
+    throw error;
+  }
+  await record();
+}
+
 /** The queue's job: retries with growing delays until the mail would be too late. */
 export async function deliverQueuedMail(
-  { settings, box, logger, metrics }: Pick<Services, 'settings' | 'box' | 'logger' | 'metrics'>,
+  services: Pick<Services, 'db' | 'settings' | 'box' | 'logger' | 'metrics'>,
   { sealed, expires }: JobPayloads['send_mail'],
 ): Promise<void> {
+  const { settings, box, logger, metrics } = services;
   const opened = box.open(sealed);
   if (opened === undefined || Date.now() > expires) {
     metrics.mails.inc({ outcome: 'late' });
@@ -94,7 +125,7 @@ export async function deliverQueuedMail(
   }
   const order = JSON.parse(opened) as MailOrder;
   try {
-    await deliverMail(await settings.read(), order);
+    await deliverRecorded(services, await settings.read(), order);
     metrics.mails.inc({ outcome: 'sent' });
   } catch (error) {
     logger.warn({ err: error, template: order.template }, 'cannot send mail');

@@ -19,6 +19,8 @@ export type MailTemplates = {
   };
   /** Tells operators that the timetable's backup was not made. */
   backup_failed: { readonly reason: string };
+  /** Tells operators what is wrong, each in a line, and where they see more. */
+  site_trouble: { readonly lines: readonly string[]; readonly link: string };
   /** To a guest, who has no inbox on the site. */
   feedback_reply: { readonly content: string; readonly reply: string };
   /** Verifies the configuration. */
@@ -91,6 +93,16 @@ const drafts: Drafts = {
       `${sitename}今天的自动备份没有完成：`,
       reason,
       '此前的备份不受影响。请在服务器上排除原因后运行 wenyuan backup，或等待明天的自动备份。',
+    ],
+  }),
+  site_trouble: ({ lines, link }, { sitename }) => ({
+    subject: `${sitename}：网站需要您处理`,
+    parts: [
+      '您好：',
+      `${sitename}有以下情况需要您处理：`,
+      ...lines,
+      { link, label: '打开后台' },
+      '同一种情况每天最多提醒一次，处理之后不再提醒。',
     ],
   }),
   feedback_reply: ({ content, reply }, { sitename }) => ({

@@ -1,3 +1,4 @@
+import { contract } from '@wenyuan/contract';
 import type { SettingsValues } from '@wenyuan/domain';
 import { issueCertificate } from '@wenyuan/payment-gateway';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -6,7 +7,7 @@ import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure as configureCategory } from '../../testing/settings.ts';
 import { trustOnly } from '../../testing/trust.ts';
-import { deliverMail, MailError } from './deliver-mail.ts';
+import { deliverMail, deliverRecorded, MailError } from './deliver-mail.ts';
 import { writeLetter } from './mail-templates.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -190,6 +191,64 @@ describe('delivery', () => {
     await configure({ ...plain(), from_address: '', username: 'postmaster' });
     await expect(deliver()).rejects.toBeInstanceOf(MailError);
     expect(host.received).toEqual([]);
+  });
+});
+
+describe('how letters go', () => {
+  const letter = { to: 'reader@example.com', template: 'test', values: {} } as const;
+  const envs = async () => {
+    const token = await test.services.sessions.open(test.services.db, 1);
+    return (await test.call(contract.config.envs, {}, { token })).mail;
+  };
+  const send = async () => {
+    await deliverRecorded(test.services, await test.services.settings.read(), letter);
+  };
+
+  it('is known of the present settings alone: when one was sent, and since when they fail', async () => {
+    await configure(plain());
+    const nothing = { sent_at: null, failing_since: null, error: '' };
+    expect(await envs()).toEqual(nothing);
+    await send();
+    const sent = await envs();
+    expect(sent).toEqual({ ...nothing, sent_at: expect.any(String) as string });
+
+    await host.close();
+    await expect(send()).rejects.toThrow('连接失败');
+    const failing = await envs();
+    expect(failing).toEqual({
+      sent_at: sent?.sent_at,
+      failing_since: expect.any(String) as string,
+      error: expect.stringContaining('连接失败') as string,
+    });
+    await expect(send()).rejects.toThrow('连接失败');
+    expect((await envs())?.failing_since).toBe(failing?.failing_since);
+
+    await configure({ username: 'other@example.com' });
+    expect(await envs()).toEqual(nothing);
+    await configure({ enable: false });
+    expect(await envs()).toBeNull();
+  });
+
+  it('is no matter of one receiver who is refused', async () => {
+    const picky = await startHost({
+      onRcptTo: (_, __, done) =>
+        done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    });
+    await configure({ ...plain(), port: picky.port });
+    await expect(send()).rejects.toThrow('no such mailbox');
+    expect((await envs())?.failing_since).toBeNull();
+    await picky.close();
+  });
+
+  it('a host that refuses the sender is at fault for all', async () => {
+    const strict = await startHost({
+      onMailFrom: (_, __, done) =>
+        done(Object.assign(new Error('not your address'), { responseCode: 553 })),
+    });
+    await configure({ ...plain(), port: strict.port });
+    await expect(send()).rejects.toThrow('not your address');
+    expect((await envs())?.error).toContain('not your address');
+    await strict.close();
   });
 });
 

@@ -20,6 +20,7 @@ const HOURS: { readonly [Name in MailTemplate]?: number } = {
   membership_ends: 72,
   feedback_reply: 72,
   backup_failed: 24,
+  site_trouble: 24,
   sms_limit: 24,
 };
 

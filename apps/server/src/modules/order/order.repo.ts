@@ -20,6 +20,7 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   ne,
   notExists,
   notInArray,
@@ -289,8 +290,8 @@ export function claimedOrders(db: Db) {
     .where(eq(offlineClaims.state, ClaimState.Waiting));
 }
 
-/** The orders whose last refund failed, so that an operator has to make it again. */
-export function failedRefunds(db: Db) {
+/** The orders whose last refund failed, so that an operator has to make it again; with `before`, those of which that is known since then. */
+export function failedRefunds(db: Db, before?: Date) {
   const later = alias(refunds, 'later');
   const isOverruled = db
     .select({ id: later.id })
@@ -310,6 +311,7 @@ export function failedRefunds(db: Db) {
         eq(refunds.state, RefundState.Failed),
         notInArray(refunds.origin, BESIDE),
         notExists(isOverruled),
+        before === undefined ? undefined : lte(refunds.updated_at, before),
       ),
     );
 }

@@ -21,6 +21,9 @@ const failedAt = sql`greatest(job.updated_at, job.run_at - exp(least(job.attempt
 const failedJobs = sql`graphile_worker._private_jobs job
   join graphile_worker._private_tasks task on task.id = job.task_id`;
 
+/** Those that operators are shown. */
+const isFailed = sql`${isFailedJob} and task.identifier = any(${sql.param([...jobKinds])}::text[])`;
+
 type FailedJob = {
   readonly id: number;
   readonly kind: JobKind;
@@ -38,7 +41,7 @@ export async function listFailed(db: Db): Promise<FailedJob[]> {
       left(coalesce(job.last_error, ''), ${ERROR_MAX}) as error, job.attempts::int as attempts,
       ${canRetry} as can_retry, ${failedAt} as failed_at
     from ${failedJobs}
-    where ${isFailedJob} and task.identifier = any(${sql.param([...jobKinds])}::text[])
+    where ${isFailed}
     order by failed_at desc, job.id desc limit ${SHOWN}`);
   return rows.map(({ letter, ...row }) => ({
     ...row,
@@ -66,6 +69,26 @@ export async function retryFailed(db: Db, ids: readonly number[] | undefined): P
       select array_agg(job.id) as ids from ${failedJobs} where ${isFailedJob} and ${canRetry} and ${chosen}
     ) failed, graphile_worker.reschedule_jobs(failed.ids, run_at := now(), attempts := 0) again`);
   return rows.length;
+}
+
+/** Takes failed jobs out of the queue, when an operator has seen them and nothing is left to do. */
+export async function deleteFailed(db: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select gone.id from (
+      select array_agg(job.id) as ids from ${failedJobs}
+      where ${isFailed} and job.id = any(${sql.param([...ids])}::bigint[])
+    ) failed, graphile_worker.complete_jobs(failed.ids) gone`);
+  return rows.length;
+}
+
+/** How many jobs used up their tries, or did so in the last hours. */
+export async function countFailed(db: Db, hours?: number): Promise<number> {
+  const since =
+    hours === undefined ? sql`true` : sql`${failedAt} > now() - make_interval(hours => ${hours})`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${failedJobs} where ${isFailed} and ${since}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { readQueueFigures } from '../../watch/queue-figures.ts';
-import { lastErrors, listFailed, retryFailed } from './failed-jobs.ts';
+import { deleteFailed, lastErrors, listFailed, retryFailed } from './failed-jobs.ts';
 
 export function queueHandlers({ db }: Services): HandlersOf<'queue'> {
   return {
@@ -19,5 +19,6 @@ export function queueHandlers({ db }: Services): HandlersOf<'queue'> {
       };
     },
     retry: async ({ input }) => ({ total: await retryFailed(db, input.id) }),
+    delete: async ({ input }) => ({ total: await deleteFailed(db, input.id) }),
   };
 }

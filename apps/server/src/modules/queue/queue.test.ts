@@ -115,6 +115,26 @@ describe('what failed for good', () => {
     expect(rows).toEqual([{ id }, { id: other }]);
   });
 
+  it('waits for operators until it is cleared away, which takes nothing else', async () => {
+    const { db, jobs } = test.services;
+    const [id, other] = [await failedLetter(-1), await failedLetter(1)];
+    await jobs.add(db, 'remind_members', {}, { key: 'queue-test' });
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id::int as id from graphile_worker._private_jobs where key = 'queue-test'`,
+    );
+    const inbox = async () =>
+      (await test.call(contract.inbox.get, {}, { token })).inbox.find(
+        ({ kind }) => kind === 'job_failed',
+      )?.count;
+    expect(await inbox()).toBe(2);
+    const gone = await test.call(queue.delete, { id: [id, rows[0]?.id ?? 0] }, { token });
+    expect(gone).toEqual({ total: 1 });
+    expect(await inbox()).toBe(1);
+    const { queue: figures, job } = await look();
+    expect(job.map((one) => one.id)).toEqual([other]);
+    expect(figures.find(({ kind }) => kind === 'remind_members')?.ready).toBe(1);
+  });
+
   it('is forgotten after a month', async () => {
     const [id, old] = [await failedLetter(1), await failedLetter(1)];
     const { db } = test.services;
