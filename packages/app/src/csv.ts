@@ -41,9 +41,9 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return `\uFEFF${lines.map((line) => line.map(csvCell).join(',')).join('\r\n')}`;
 }
 
-/** Gives the browser a CSV file of this name and of today. */
-export function saveCsv(text: string, name: string): void {
-  saveFile(`${name}-${chinaDay(new Date())}.csv`, text, 'text/csv;charset=utf-8');
+/** Gives the browser a CSV file of this name, and of today where nothing else tells it from others. */
+export function saveCsv(text: string, name: string, mark = chinaDay(new Date())): void {
+  saveFile(`${name}-${mark}.csv`, text, 'text/csv;charset=utf-8');
 }
 
 /** Reads one page of a filtered list. */

@@ -12,8 +12,15 @@ export function useExport<Row extends { readonly id: number }>() {
     name: string,
     columns: readonly CsvColumn<Row>[],
     read: (signal: AbortSignal) => ReadPage<Row>,
-    /** Where it fails, nothing is saved. */
-    beforeSave: (total: number) => Promise<unknown> = async () => undefined,
+    {
+      mark,
+      beforeSave = async () => undefined,
+    }: {
+      /** What tells the file from others of its name, such as the period; without it the day of today does. */
+      readonly mark?: string | undefined;
+      /** Where it fails, nothing is saved. */
+      readonly beforeSave?: (total: number) => Promise<unknown>;
+    } = {},
   ) => {
     const abort = new AbortController();
     running.current = abort;
@@ -24,7 +31,7 @@ export function useExport<Row extends { readonly id: number }>() {
       );
       await beforeSave(rows.length);
       if (abort.signal.aborted) return;
-      saveCsv(toCsv(columns, rows), name);
+      saveCsv(toCsv(columns, rows), name, mark);
       if (rows.length < total)
         toast.error(`共 ${total} 条，只导出了前 ${rows.length} 条，请缩小筛选范围后分次导出`);
       else toast.success(`已导出 ${rows.length} 条`);

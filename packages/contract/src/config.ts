@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { empty, id, moment, optionalTime, paging, queryInt, queryList, time } from './fields.ts';
+import {
+  empty,
+  id,
+  moment,
+  optionalTime,
+  paging,
+  queryInt,
+  queryList,
+  reportDay,
+  time,
+} from './fields.ts';
 import { settingsSchema } from './settings.ts';
 import { defineService } from './operation.ts';
 
@@ -64,7 +74,7 @@ const settingTests = [
 const dayFigures = z.object({
   /** yyyy-MM-dd */
   day: z.string(),
-  /** Documents that were uploaded and not deleted since. */
+  /** Documents that were uploaded, also those that were deleted since. */
   document_count: z.int(),
   /** Readings of documents. */
   view_count: z.int(),
@@ -288,8 +298,11 @@ export const configService = defineService('ConfigAPI', {
     input: z.object({
       /** Number of days, today included. */
       days: queryInt.pipe(z.int().min(1, '至少 1 天').max(366, '最多 366 天')).default(30),
+      /** A period instead of the last days, of 1098 days at most; a day that is missing follows from the other. */
+      from: reportDay.optional(),
+      to: reportDay.optional(),
     }),
-    /** The last days, oldest first, including days with zeros. */
+    /** Oldest first, including days with zeros. */
     reply: z.object({ day: z.array(dayFigures) }),
   },
   envs: {

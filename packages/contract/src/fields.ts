@@ -202,3 +202,6 @@ export function optionalFields<Shape extends z.ZodRawShape>(shape: Shape): Optio
 
 /** The caller is showing it already, and asks for its present state: that is no other reading or search, and is not counted. */
 export const isReread = queryBool.default(false);
+
+/** A day of a report. */
+export const reportDay = z.iso.date('日期应形如 2026-03-01');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paging, queryKind, queryList } from './fields.ts';
+import { paging, queryId, queryKind, queryList, reportDay } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
 
 /** What came in and went back. Money is in fen and stands beside credits, never added to them. */
@@ -20,7 +20,17 @@ const sums = {
   credit_returned: z.int(),
 };
 
-const day = z.iso.date('日期应形如 2026-03-01');
+/** What authors earned, in credits. */
+const earnings = {
+  /** Sales of which they had a share. */
+  sold_count: z.int(),
+  /** Their shares. */
+  earned: z.int(),
+  /** What they returned by refunds, on the day on which they did. */
+  returned: z.int(),
+  /** The first without the second. */
+  income: z.int(),
+};
 
 export const incomeOperations = {
   income: {
@@ -35,8 +45,8 @@ export const incomeOperations = {
      */
     input: z.object({
       ...paging({ size: 20, max: 100 }),
-      from: day.optional(),
-      to: day.optional(),
+      from: reportDay.optional(),
+      to: reportDay.optional(),
       payment_type: queryList(queryKind).optional(),
       order_type: queryList(queryKind).optional(),
     }),
@@ -57,6 +67,37 @@ export const incomeOperations = {
       ),
       /** Of all rows, also of those on other pages. */
       sum: z.object(sums),
+    }),
+  },
+  authorIncome: {
+    rpc: 'ListAuthorIncome',
+    title: '作者收入',
+    method: 'GET',
+    path: '/api/v1/order/income/author',
+    access: 'permission',
+    /** By author, who earned most first; the days are as in the report of income. */
+    input: z.object({
+      ...paging({ size: 20, max: 100 }),
+      from: reportDay.optional(),
+      to: reportDay.optional(),
+      user_id: queryList(queryId).optional(),
+    }),
+    reply: z.object({
+      total: z.int(),
+      /** The days that the figures are of. */
+      from: z.string(),
+      to: z.string(),
+      row: z.array(
+        z.object({
+          /** That of the author. */
+          id: z.int(),
+          user_id: z.int(),
+          username: z.string(),
+          ...earnings,
+        }),
+      ),
+      /** Of all authors, also of those on other pages. */
+      sum: z.object(earnings),
     }),
   },
 } as const satisfies Record<string, OperationDeclaration>;

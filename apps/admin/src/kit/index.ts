@@ -18,6 +18,7 @@ export { ListFailure } from './list-failure.tsx';
 export { DayRange } from './day-range.tsx';
 export { LinkTabs, PeriodTabs, PressTabs } from './link-tabs.tsx';
 export { pageViews } from './page-views.tsx';
+export { isDay, periodFilter, PeriodLinks, periodsOf, type Period } from './period-links.tsx';
 export { FigureTable, PeriodPanel } from './period-panel.tsx';
 export { RowDialog } from './row-dialog.tsx';
 export { resourceForm } from './resource-form.tsx';

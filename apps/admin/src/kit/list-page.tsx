@@ -14,6 +14,7 @@ import { ListFrame } from './list-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { Within } from './list-input.ts';
 import { useListPreference } from './list-preference.ts';
+import { periodName } from './period-links.tsx';
 import { removeRows } from './removal.ts';
 import { operationOf } from './resource.ts';
 import type { ListDeclaration } from './resource-page.tsx';
@@ -87,7 +88,8 @@ export function ListPage<Row extends { readonly id: number }>({
   }, [list, all]);
   const [preference, setPreference] = useListPreference(listKey, defaults);
   const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
-  const csv = useListExport(listKey, title, columns);
+  const period = periodName(state.params, isStale ? undefined : query.data);
+  const csv = useListExport(listKey, title, columns, period);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // As columns: a declaration does not change.

@@ -13,6 +13,8 @@ export function useListExport<Row extends { readonly id: number }>(
   key: string,
   title: string,
   columns: readonly ListColumn<Row>[],
+  /** The period that the list shows. */
+  mark: string | undefined,
 ) {
   const { begin, ...others } = useExport<Row>();
   const written = columns.flatMap(({ title: head, csv, csvTitle = head }) =>
@@ -21,16 +23,14 @@ export function useListExport<Row extends { readonly id: number }>(
   return {
     ...others,
     begin: (input: AnyInput) =>
-      begin(
-        title,
-        written,
-        (signal) => pagesOf<Row>(key, input, signal),
-        (total) =>
+      begin(title, written, (signal) => pagesOf<Row>(key, input, signal), {
+        mark,
+        beforeSave: (total) =>
           client.audit.recordExport({
             operation: key.includes('.') ? key : `${key}.list`,
             filter: cut(JSON.stringify(input), FILTER_MAX),
             total,
           }),
-      ),
+      }),
   };
 }

@@ -933,6 +933,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: () => ({ id: 1, action: 'dismiss', remark: '已核对' }),
   },
   'order.income': { status: withPermission(200) },
+  'order.authorIncome': { status: withPermission(200) },
   'invoice.offer': { status: withToken(200) },
   // Requests are not offered here; invoice.test.ts tells whose order it must be.
   'invoice.create': {

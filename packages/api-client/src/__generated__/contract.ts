@@ -1766,6 +1766,7 @@ export type PermissionPath =
   | '/api.v1.OrderAPI/ListMismatchedPayment'
   | '/api.v1.OrderAPI/ResolveMismatchedPayment'
   | '/api.v1.OrderAPI/GetIncomeReport'
+  | '/api.v1.OrderAPI/ListAuthorIncome'
   | '/api.v1.OrderAPI/ConfirmOrder'
   | '/api.v1.OrderAPI/SetOrderRemark'
   | '/api.v1.OrderAPI/SystemRecharge'
@@ -3309,6 +3310,10 @@ export type Contract = {
       input: {
         /** 天数 */
         days?: number | string | undefined;
+        /** 起始日期 */
+        from?: string | undefined;
+        /** 截止日期 */
+        to?: string | undefined;
       };
       reply: {
         /** 日期 */
@@ -7625,7 +7630,64 @@ export type Contract = {
         };
       };
     };
+<<<<<<< HEAD
     /** 确认线下付款 */
+=======
+    /** 作者收入 */
+    authorIncome: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 起始日期 */
+        from?: string | undefined;
+        /** 截止日期 */
+        to?: string | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 起始日期 */
+        from: string;
+        /** 截止日期 */
+        to: string;
+        /** 各作者的收入 */
+        row: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
+          /** 售出次数 */
+          sold_count: number;
+          /** 收入（积分） */
+          earned: number;
+          /** 退回（积分） */
+          returned: number;
+          /** 净收入（积分） */
+          income: number;
+        }>;
+        /** 合计 */
+        sum: {
+          /** 售出次数 */
+          sold_count: number;
+          /** 收入（积分） */
+          earned: number;
+          /** 退回（积分） */
+          returned: number;
+          /** 净收入（积分） */
+          income: number;
+        };
+      };
+    };
+    /** 确认线下收款 */
+>>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
     confirm: {
       method: 'PUT';
       kind: 'json';

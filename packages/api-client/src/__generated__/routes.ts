@@ -291,6 +291,7 @@ export const routes = {
     mismatches: { method: 'GET', path: '/api/v1/order/mismatch/list', kind: 'json', input: 'query' },
     resolveMismatch: { method: 'PUT', path: '/api/v1/order/mismatch', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
     income: { method: 'GET', path: '/api/v1/order/income', kind: 'json', input: 'query' },
+    authorIncome: { method: 'GET', path: '/api/v1/order/income/author', kind: 'json', input: 'query' },
     confirm: { method: 'PUT', path: '/api/v1/order/confirm', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },
     setRemark: { method: 'PUT', path: '/api/v1/order/remark', kind: 'json', input: 'body' },
     systemRecharge: { method: 'POST', path: '/api/v1/order/system/recharge', kind: 'json', input: 'body', changes: ['order', 'user', 'userVip', 'document', 'inbox'] },

@@ -10,9 +10,10 @@ const BAR = 7;
 /** A day with a value is never invisible beside a much larger one. */
 const LEAST = 2;
 
-const shortDay = (day: string) => day.slice(5).replace('-', '/');
+/** A day without its year; a month keeps it. */
+const shortDay = (day: string) => (day.length > 7 ? day.slice(5) : day).replace('-', '/');
 
-/** One figure by day as bars: the sum above, and the day under the pointer. The table of all figures is its text. */
+/** One figure by day or month as bars: the sum above, and the one under the pointer. The table of all figures is its text. */
 export function DayChart({
   title,
   days,

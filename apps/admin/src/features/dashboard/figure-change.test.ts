@@ -12,3 +12,8 @@ it.each([
 ])('of the days %j the last two that are over read %j', (values, text) =>
   expect(changeOf(values, 2)).toBe(text),
 );
+
+it('of a period that is over all of its days count', () => {
+  expect(changeOf([50, 50, 60, 50], 2, false)).toBe('较上期增加 10%');
+  expect(changeOf([50, 60, 50], 2, false)).toBe('');
+});

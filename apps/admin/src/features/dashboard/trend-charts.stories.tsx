@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { TrendCharts, type DayFigures } from './trend-charts.tsx';
+import type { DayFigures } from './figures-by-month.ts';
+import { TrendCharts } from './trend-charts.tsx';
 
 /** Sixty days that repeat by week. */
 const days = Array.from({ length: 60 }, (_, index): DayFigures => ({
@@ -30,6 +31,35 @@ export const Month: Story = {
   },
 };
 
+let saved: string[] = [];
+/** A long period is shown by month, and its file says of which days it is. */
+export const Months: Story = {
+  args: { count: 60, goesOn: false },
+  beforeEach: () => {
+    const { click } = HTMLAnchorElement.prototype;
+    saved = [];
+    HTMLAnchorElement.prototype.click = function note() {
+      saved.push(this.download);
+    };
+    return () => {
+      HTMLAnchorElement.prototype.click = click;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '按月' }));
+    await userEvent.click(canvas.getByText('逐月数据表'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByRole('row', { name: /2026-02 / })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '导出 CSV' }));
+    await userEvent.click(canvas.getByRole('button', { name: '按日' }));
+    await userEvent.click(canvas.getByRole('button', { name: '导出 CSV' }));
+    await expect(saved).toEqual([
+      '每月数据-2026-01-01至2026-03-01.csv',
+      '每日数据-2026-01-01至2026-03-01.csv',
+    ]);
+  },
+};
 export const Week: Story = { args: { count: 7 } };
 
 /** A day that has just begun makes no week a bad one. */

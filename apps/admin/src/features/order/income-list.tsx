@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { countOf, formatMoney, formatWhole, type PaymentType } from '@wenyuan/domain';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { column, filter, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { Link } from 'react-router';
+import { column, filter, periodFilter, resourcePage, type ListColumn } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
-import { incomeDays, IncomeRanges } from './income-days.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { orderTypesOf, paymentTypesOf, useOrderTypes } from './order-words.ts';
+import { ReportSums, Sum, useAsked } from './report-sums.tsx';
 import styles from './order.module.css';
 
 type Report = ReplyOf<Contract['order']['income']>;
@@ -23,38 +22,6 @@ function useCounted() {
   return counted.map((type) => ({ value: String(type), label: labels[type] ?? '' }));
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the address asks for, without the page: the sums are those of all rows. */
-function useAsked() {
-  const [params] = useSearchParams();
-  const day = (name: string) => {
-    const text = params.get(name) ?? '';
-    return DAY.test(text) ? { [name]: text } : {};
-  };
-  const numbers = (name: string) => {
-    const found = params.getAll(name).map(Number).filter(Number.isInteger);
-    return found.length === 0 ? {} : { [name]: found };
-  };
-  return {
-    size: 1,
-    ...day('from'),
-    ...day('to'),
-    ...numbers('payment_type'),
-    ...numbers('order_type'),
-  };
-}
-
-function Sum({ name, hint, children }: { name: string; hint?: string; children: string }) {
-  return (
-    <div className={styles.sum}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-      {hint === undefined ? null : <dd className={styles.hint}>{hint}</dd>}
-    </div>
-  );
-}
-
 /** Downloads that were paid by themselves stand in no list of orders. */
 const creditHint = ({ direct_count }: Report['sum']) =>
   direct_count === 0 ? '不计入收入' : `不计入收入，含直接下载 ${formatWhole(direct_count)} 笔`;
@@ -62,41 +29,29 @@ const creditHint = ({ direct_count }: Report['sum']) =>
 /** The ranges, and the sums of the one that is shown. */
 function IncomeSums() {
   const { credit_name } = useSettings().system;
-  const query = useQuery(api.order.income(useAsked()));
-  if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '合计加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Skeleton height={120} />
-    );
-  const { sum, from, to } = query.data;
+  const query = useQuery(api.order.income(useAsked(['payment_type', 'order_type'])));
   return (
-    <section aria-label="合计" className={styles.report}>
-      <IncomeRanges from={from} to={to} />
-      <dl className={styles.sums}>
-        <Sum name="收入" hint="实收减去退款">
-          {formatMoney(sum.income)}
-        </Sum>
-        <Sum name="实收" hint={countOf(sum.paid_count, '笔付款')}>
-          {formatMoney(sum.received)}
-        </Sum>
-        <Sum name="退款" hint="按退款完成的日期">
-          {formatMoney(sum.returned)}
-        </Sum>
-        <Sum name={`收到的${credit_name}`} hint={creditHint(sum)}>
-          {formatWhole(sum.credit_received)}
-        </Sum>
-        <Sum name={`退还的${credit_name}`} hint="退到用户余额">
-          {formatWhole(sum.credit_returned)}
-        </Sum>
-      </dl>
-      <p className={styles.note}>
-        {from} 到 {to}，按北京时间计日。
-      </p>
-    </section>
+    <ReportSums query={query}>
+      {({ sum }) => (
+        <>
+          <Sum name="收入" hint="实收减去退款">
+            {formatMoney(sum.income)}
+          </Sum>
+          <Sum name="实收" hint={countOf(sum.paid_count, '笔付款')}>
+            {formatMoney(sum.received)}
+          </Sum>
+          <Sum name="退款" hint="按退款完成的日期">
+            {formatMoney(sum.returned)}
+          </Sum>
+          <Sum name={`收到的${credit_name}`} hint={creditHint(sum)}>
+            {formatWhole(sum.credit_received)}
+          </Sum>
+          <Sum name={`退还的${credit_name}`} hint="退到用户余额">
+            {formatWhole(sum.credit_returned)}
+          </Sum>
+        </>
+      )}
+    </ReportSums>
   );
 }
 
@@ -172,7 +127,7 @@ export const IncomeList = resourcePage('order.income', {
   columns: useIncomeColumns,
   ownRemoval: true,
   filters: [
-    incomeDays,
+    periodFilter,
     filter.choices('payment_type', '支付方式', useCounted),
     filter.choices('order_type', '类型', useOrderTypes),
   ],

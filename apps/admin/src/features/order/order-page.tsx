@@ -13,6 +13,7 @@ import { Button } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { column, filter, optionsOf, resourcePage, type ListColumn } from '../../kit/index.ts';
+import { AuthorIncomeList } from './author-income-list.tsx';
 import { orderBatch } from './order-batch.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { IncomeList } from './income-list.tsx';
@@ -191,6 +192,7 @@ const views = {
   mismatch: MismatchList,
   statement: StatementList,
   income: IncomeList,
+  author: AuthorIncomeList,
 };
 
 export function Component() {

@@ -64,7 +64,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     history: ({ input }) => listChanges(db, input),
     test: ({ input, caller }) => tests.run(input, caller),
     stats: ({ caller }) => readStats(services, caller),
-    dailyFigures: ({ input }) => readDailyFigures(services, input.days),
+    dailyFigures: ({ input }) => readDailyFigures(services, input),
     envs: async ({ caller }) =>
       isGranted(caller, contract.config.envs)
         ? {

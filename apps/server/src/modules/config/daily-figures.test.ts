@@ -6,7 +6,7 @@ import {
   OrderType,
   PaymentType,
 } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, downloads, orders, users } from '../../db/schema/index.ts';
 import { siteZone } from '../../db/site-zone.ts';
@@ -51,7 +51,6 @@ describe('figures', () => {
       .update(documents)
       .set({ created_at: ago(7) })
       .where(eq(documents.id, old.id));
-    await createDocument(test.services, { user_id: member.id, deleted_at: new Date() });
     // A reviewer who opens the file is no reader.
     for (const grant of ['free', 'review'])
       await db.insert(downloads).values({ document_id: recent.id, grant, created_at: ago(2) });
@@ -71,6 +70,53 @@ describe('figures', () => {
     expect(seen[1]).toEqual({ ...none, day: dayOf(5) });
     expect(seen[3]).toEqual({ ...none, day: dayOf(3), user_count: 1 });
     expect(seen[4]).toEqual({ ...none, day: dayOf(2), download_count: 1 });
+  });
+
+  it('of a day that is over stay as they were, whatever is deleted later', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const day = '2024-02-29';
+    const uploads = async () => {
+      const { day: found } = await test.call(dailyFigures, { from: day, to: day }, root);
+      return found[0]?.document_count;
+    };
+    const noon = sql`'2024-02-29 12:00:00'::timestamp at time zone ${siteZone}::text`;
+    const made = await Promise.all(
+      [1, 2, 3].map(() => createDocument(test.services, { user_id: member.id })),
+    );
+    const id = made.map((each) => each.id);
+    await db.update(documents).set({ created_at: noon }).where(inArray(documents.id, id));
+    expect(await uploads()).toBe(3);
+    await test.call(document.delete, { id: id.slice(0, 2) }, root);
+    expect(await uploads()).toBe(3);
+    await test.call(contract.recycle.delete, { id: id.slice(0, 1) }, root);
+    await test.call(contract.recycle.delete, { id: id.slice(1, 2) }, root);
+    expect(await test.call(contract.recycle.list, {}, root)).toMatchObject({ total: 0 });
+    expect(await uploads()).toBe(3);
+  });
+
+  it('are of any period, also one over the end of a month', async () => {
+    const { db } = test.services;
+    const member = await createMember(test.services);
+    const registered = async (period: object) => {
+      const { day } = await test.call(dailyFigures, period, root);
+      return day.map((each) => [each.day, each.user_count]);
+    };
+    await db
+      .update(users)
+      .set({ created_at: sql`'2024-03-01 00:00:00'::timestamp at time zone ${siteZone}::text` })
+      .where(eq(users.id, member.id));
+    expect(await registered({ from: '2024-02-28', to: '2024-03-01' })).toEqual([
+      ['2024-02-28', 0],
+      ['2024-02-29', 0],
+      ['2024-03-01', 1],
+    ]);
+    expect(await registered({ from: '2024-02-29', to: '2024-02-29' })).toEqual([['2024-02-29', 0]]);
+    expect(await registered({ to: '2024-03-01' })).toHaveLength(30);
+    const wrong = await test.attempt(dailyFigures, { from: '2024-03-02', to: '2024-03-01' }, root);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { to: '截止日期不能早于起始日期' }]);
+    const long = await test.attempt(dailyFigures, { from: '2020-01-01', to: '2024-03-01' }, root);
+    expect(long.body.fields).toEqual({ from: '一次最多查看三年' });
   });
 
   it('have the income in money by the day of the payment, without what was refunded', async () => {

@@ -1,14 +1,11 @@
 import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import {
-  addDays,
   CHINA_ZONE,
-  chinaDay,
   type DownloadGrant,
   moneyPaymentTypes,
   OrderStatus,
   OrderType,
   PaymentType,
-  readChinaTime,
   RefundChannel,
   RefundOrigin,
   RefundState,
@@ -16,16 +13,11 @@ import {
 import { and, sql, type SQL } from 'drizzle-orm';
 import { among, listOf } from '../../db/filters.ts';
 import { downloads, orders, refunds } from '../../db/schema/index.ts';
-import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { moneyColumn } from './order.repo.ts';
+import { periodOf } from './period.ts';
 
 type Operation = Contract['order']['income'];
-
-const DEFAULT_DAYS = 30;
-/** Three years. */
-const DAYS_MAX = 1098;
-const DAY_MS = 86_400_000;
 
 /** Orders that moved something: what was given, redeemed or simulated brought nothing. */
 const COUNTED = [...moneyPaymentTypes, PaymentType.Credits];
@@ -81,23 +73,6 @@ export function chinaDayOf(at: SQL): SQL {
   return sql`(${at} at time zone ${CHINA_ZONE}::text)::date`;
 }
 
-const startOf = (day: string, name: string): Date => {
-  const start = readChinaTime(`${day} 00:00:00`);
-  if (start === undefined) throw badField(name, '日期不正确');
-  return start;
-};
-
-/** The first and the last day of the report: what is missing follows from the other, or from today. */
-function rangeOf({ from, to }: Pick<ParsedInputOf<Operation>, 'from' | 'to'>, now: Date) {
-  const last = to ?? chinaDay(now);
-  const first = from ?? chinaDay(addDays(startOf(last, 'to'), 1 - DEFAULT_DAYS));
-  const [begin, end] = [startOf(first, 'from'), startOf(last, 'to')];
-  if (begin > end) throw badField('to', '截止日期不能早于起始日期');
-  if (end.getTime() - begin.getTime() >= DAYS_MAX * DAY_MS)
-    throw badField('from', '一次最多查看三年');
-  return { first, last, begin, end: new Date(end.getTime() + DAY_MS) };
-}
-
 const SUMS = [
   'paid_count',
   'direct_count',
@@ -130,7 +105,7 @@ export async function readIncome(
   now = new Date(),
 ): Promise<ReplyOf<Operation>> {
   const { payment_type, order_type, page, size } = input;
-  const { first, last, begin, end } = rangeOf(input, now);
+  const { first, last, begin, end } = periodOf(input, now);
   const exchange = (await settings.read()).score.credit_exchange;
   const matches = and(
     sql`at < ${end.toISOString()}::timestamptz`,

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { readStatements } from '../payment/read-statements.ts';
 import { createMismatches, listMismatches } from '../payment/mismatch.ts';
 import { listDifferences } from '../payment/statement-differences.ts';
+import { readAuthorIncome } from './author-income.ts';
 import { readIncome } from './income.ts';
 import { createOrderService } from './order.service.ts';
 import { watchOrder } from './watch-order.ts';
@@ -50,6 +51,7 @@ export function orderHandlers(services: Services): HandlersOf<'order'> {
     mismatches: ({ input }) => listMismatches(services.db, input),
     resolveMismatch: ({ input, caller }) => mismatches.resolve(input, caller),
     income: ({ input }) => readIncome(services, input),
+    authorIncome: ({ input }) => readAuthorIncome(services, input),
     readStatement: async ({ input }) => ({ bill: await readStatements(services, input.day) }),
     list: ({ input: { order_status, ...rest } }) => service.list({ ...rest, status: order_status }),
   };

@@ -6,13 +6,21 @@ import {
   isConversionPending,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { enqueueConversions } from '../../conversion/enqueue.ts';
 import { withNextFiles } from '../../conversion/replaced-file.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
-import { attachments, comments, documents, favorites, users } from '../../db/schema/index.ts';
+import {
+  attachments,
+  comments,
+  dailyDeletions,
+  documents,
+  favorites,
+  users,
+} from '../../db/schema/index.ts';
+import { siteZone } from '../../db/site-zone.ts';
 import { unedited } from '../../db/unedited.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -37,6 +45,15 @@ const BATCH = 200;
 
 const usersOf = (rows: readonly { readonly user_id: number }[]) =>
   rows.map(({ user_id }) => user_id);
+
+/** Keeps on which days these were uploaded: figures of past days stay as they were. In the order of the days, as others do. */
+async function keepUploads(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${dailyDeletions} as kept (day, document_count)
+    select (${documents.created_at} at time zone ${siteZone}::text)::date as day, count(*)::int
+    from ${documents} where ${inArray(documents.id, [...ids])} group by 1 order by 1
+    on conflict (day) do update set document_count = kept.document_count + excluded.document_count`);
+}
 
 /**
  * Deletes documents in the recycle bin for good, with what members attached to them; downloads, orders and reports stay
@@ -88,6 +105,7 @@ async function purge(
   const approved = unwritten.filter(({ status }) => status === CommentStatus.Approved);
   await addToCounter(tx, users.comment_count, usersOf(approved), -1);
   const told = await tellBuyers(tx, rows, settings, by);
+  await keepUploads(tx, found);
   await tx.delete(documents).where(inArray(documents.id, found));
   await tx
     .update(attachments)

@@ -41,11 +41,11 @@ export function CreditBar({ search }: { search: CreditSearch }) {
   const file = useExport<CreditMovement>();
   const save = () => {
     const filter = filterOf(search);
-    const name = [`${system.credit_name}明细`, search.month].filter((part) => part !== '');
-    file.begin(name.join('-'), columns, (signal) => async (paging) => {
+    const read = (signal: AbortSignal) => async (paging: { page: number; size: number }) => {
       const { credit, total } = await api.user.credit({ ...filter, ...paging }).queryFn({ signal });
       return { rows: credit, total };
-    });
+    };
+    file.begin(`${system.credit_name}明细`, columns, read, { mark: search.month || undefined });
   };
   return (
     <div className={styles.bar}>

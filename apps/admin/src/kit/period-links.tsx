@@ -1,17 +1,20 @@
 import { addDays, addMonths, chinaDay, readChinaTime } from '@wenyuan/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DayRange, LinkTabs, type OwnFilter } from '../../kit/index.ts';
+import { DayRange } from './day-range.tsx';
+import type { OwnFilter } from './filters.ts';
+import { LinkTabs } from './link-tabs.tsx';
+import type { AnyInput } from './resource.ts';
 
-type Range = { readonly from: string; readonly to: string };
+export type Period = { readonly from: string; readonly to: string };
 
 /** Noon of a day in China, from which days and months are counted. */
 const noonOf = (day: string) => readChinaTime(`${day} 12:00:00`) ?? new Date();
 const daysBefore = (day: string, count: number) => chinaDay(addDays(noonOf(day), -count));
 const monthBefore = (day: string) => chinaDay(addMonths(noonOf(day), -1));
 
-/** The ranges that are pressed instead of typed, by the days of China. */
-export function incomeRanges(today: string): readonly (Range & { readonly label: string })[] {
+/** The periods that are pressed instead of typed, by the days of China. */
+export function periodsOf(today: string): readonly (Period & { readonly label: string })[] {
   const yesterday = daysBefore(today, 1);
   const month = `${today.slice(0, 8)}01`;
   const lastMonthEnd = daysBefore(month, 1);
@@ -20,17 +23,18 @@ export function incomeRanges(today: string): readonly (Range & { readonly label:
     { label: '昨天', from: yesterday, to: yesterday },
     { label: '近 7 天', from: daysBefore(today, 6), to: today },
     { label: '近 30 天', from: daysBefore(today, 29), to: today },
+    { label: '近 90 天', from: daysBefore(today, 89), to: today },
     { label: '本月', from: month, to: today },
     { label: '上月', from: monthBefore(month), to: lastMonthEnd },
     { label: '今年', from: `${today.slice(0, 4)}-01-01`, to: today },
   ];
 }
 
-/** The ranges; the one that is shown is marked. */
-export function IncomeRanges({ from, to }: Range) {
+/** The periods, as links that keep the rest of the address; the one that is shown is marked. */
+export function PeriodLinks({ from, to }: Period) {
   const [params] = useSearchParams();
   const [today] = useState(() => chinaDay(new Date()));
-  const addressOf = (range: Range) => {
+  const addressOf = (range: Period) => {
     const next = new URLSearchParams(params);
     next.delete('page');
     next.set('from', range.from);
@@ -40,7 +44,7 @@ export function IncomeRanges({ from, to }: Range) {
   return (
     <LinkTabs
       label="时间范围"
-      tabs={incomeRanges(today).map((range) => ({
+      tabs={periodsOf(today).map((range) => ({
         to: addressOf(range),
         title: range.label,
         isCurrent: range.from === from && range.to === to,
@@ -49,8 +53,25 @@ export function IncomeRanges({ from, to }: Range) {
   );
 }
 
+/** Whether a text of the address is a day. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The days of a list, for the name of its file: those that its reply tells, or its address; undefined for a list of all. */
+export function periodName(params: URLSearchParams, reply: AnyInput = {}): string | undefined {
+  const dayOf = (name: 'from' | 'to') => {
+    const told = reply[name] ?? params.get(name);
+    return typeof told === 'string' && isDay(told) ? told : '';
+  };
+  const [from, to] = [dayOf('from'), dayOf('to')];
+  if (from === '') return to === '' ? undefined : `至${to}`;
+  if (to === '') return `${from}起`;
+  // A list may be filtered by days in either order.
+  const [first, last] = to < from ? [to, from] : [from, to];
+  return first === last ? first : `${first}至${last}`;
+}
+
 /** Days of China, whatever zone the person is in. */
-export const incomeDays: OwnFilter = {
+export const periodFilter: OwnFilter = {
   kind: 'own',
   label: '日期',
   names: ['from', 'to'],
