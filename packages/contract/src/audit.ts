@@ -83,6 +83,8 @@ export const auditService = defineService('AuditAPI', {
       operation: queryList(z.string().trim().max(64)).optional(),
       /** Groups of the contract, such as `document`: what the operations are about. */
       object: queryList(z.string().trim().max(64)).optional(),
+      /** The id of a row that was changed: with `object`, all that was done to one. */
+      target_id: queryId.optional(),
       ip: fromAddress,
       created_at: days.optional(),
     }),

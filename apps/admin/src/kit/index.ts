@@ -5,6 +5,7 @@ export { column, type ListColumn } from './columns.tsx';
 export { Facts } from './facts.tsx';
 export type { Preset } from './controls/moment-field.tsx';
 export { Loaded } from './loaded.tsx';
+export { LogLink } from './log-link.tsx';
 export { LookupInput } from './lookup-input.tsx';
 export { PersonInput } from './person-input.tsx';
 export type { Within } from './list-input.ts';

@@ -19,4 +19,10 @@ export const paths = {
   orders: (query = '') => `/admin/order${query}`,
   categories: () => '/admin/document/category',
   groups: () => '/admin/user/group',
+  /** What was done to one thing; without an id the whole log. */
+  log: (objects: readonly string[] = [], id = 0) => {
+    const query = new URLSearchParams(objects.map((object) => ['object', object]));
+    if (id > 0) query.set('target_id', String(id));
+    return query.size === 0 ? '/admin/log' : `/admin/log?${query.toString()}`;
+  },
 } as const;

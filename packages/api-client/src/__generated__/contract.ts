@@ -9164,6 +9164,8 @@ export type Contract = {
         operation?: string[] | string | undefined;
         /** 对象 */
         object?: string[] | string | undefined;
+        /** 对象编号 */
+        target_id?: number | string | undefined;
         /** IP 地址 */
         ip?: string | undefined;
         /** 创建时间 */

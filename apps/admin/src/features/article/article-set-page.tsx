@@ -6,7 +6,7 @@ import { ArticleStatus, CategoryType } from '@wenyuan/domain';
 import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ListFailure, useMay } from '../../kit/index.ts';
+import { ListFailure, LogLink, useMay } from '../../kit/index.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { articleAddress } from '../../lib/site-origin.ts';
@@ -55,6 +55,7 @@ export function Component() {
               </a>
             </Button>
           ) : null}
+          {id === undefined ? null : <LogLink objects={['article']} id={id} />}
           <Button asChild size="sm" variant="outline">
             <Link to={paths.articles()}>返回列表</Link>
           </Button>

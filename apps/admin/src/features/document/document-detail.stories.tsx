@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, Document, ReplyOf } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { expect, screen, userEvent, within, waitFor } from 'storybook/test';
+import { OpenPages } from '../../lib/open-pages.ts';
 import { fail, json, type Fault } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { DocumentDetail } from './document-detail.tsx';
@@ -98,6 +99,25 @@ export const Filled: Story = {
     await userEvent.click(shown.getByRole('button', { name: '重新转换' }));
     await waitFor(() => expect(screen.getByText('已加入转换队列')).toBeVisible());
     await expect(wrote).toContain('PUT /document/reconvert');
+  },
+};
+
+/** Who changed it is one press away for who may read the log. */
+export const Logged: Story = {
+  decorators: [
+    (Story) => (
+      <OpenPages value={new Set(['/admin/log'])}>
+        <Story />
+      </OpenPages>
+    ),
+  ],
+  beforeEach: served(documentWith(), { rights: ['DocumentAPI', 'ListAudit'] }),
+  play: async () => {
+    const shown = await drawer();
+    await expect(await shown.findByRole('link', { name: '操作日志' })).toHaveAttribute(
+      'href',
+      '/admin/log?object=document&object=recycle&target_id=1',
+    );
   },
 };
 

@@ -6,7 +6,7 @@ import { FileSender } from '@wenyuan/document/upload';
 import { DocumentStatus, formatBytes, formatDateTime, isPublicDocument } from '@wenyuan/domain';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
-import { Facts, Loaded, useMay } from '../../kit/index.ts';
+import { Facts, Loaded, LogLink, useMay } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
 import { sameFileOf } from '../../lib/same-file.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -90,6 +90,9 @@ function Content({ document }: { document: Document }) {
         </>
       ) : null}
       {may('document.activity') ? <DocumentActivity document={document} /> : null}
+      <p>
+        <LogLink objects={['document', 'recycle']} id={id} />
+      </p>
     </div>
   );
 }

@@ -148,6 +148,18 @@ export const Phone: Story = {
   },
 };
 
+/** Of one thing, as its drawer leads here. */
+export const OfOne: Story = {
+  parameters: { address: '/admin/log?object=document&object=recycle&target_id=118' },
+  beforeEach: served([entry(1)]),
+  play: async () => {
+    await screen.findByText('共 1 条');
+    const [query] = asked;
+    await expect(query?.getAll('object')).toEqual(['document', 'recycle']);
+    await expect(query?.get('target_id')).toBe('118');
+  },
+};
+
 /** What was before and after, by the names of the fields. */
 export const Detail: Story = {
   beforeEach: served([entry(1)]),

@@ -3,7 +3,7 @@ import type { Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { formatWhole, formatDateTime, formatMoney, OrderStatus, OrderType } from '@wenyuan/domain';
 import { Link } from 'react-router';
-import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
+import { Facts, LogLink, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -86,6 +86,9 @@ export function OrderDetail({ row, actions, onClose }: DetailProps<Order>) {
       />
       <OrderMoney orderNo={row.order_no} />
       <OrderHistory orderNo={row.order_no} />
+      <p>
+        <LogLink objects={['order']} id={row.id} />
+      </p>
     </RowDialog>
   );
 }

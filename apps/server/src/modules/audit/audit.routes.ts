@@ -24,6 +24,13 @@ const shortColumns = {
 };
 const change_count = sql<number>`jsonb_array_length(${audits.changes})`;
 
+/** Entries that name a row with this id. The index knows their text, which may have the number elsewhere. */
+const changes = (id: number) =>
+  and(
+    sql`(${audits.changes}::text) like ${`%"id": ${id},%`}`,
+    sql`${audits.changes} @> ${JSON.stringify([{ id }])}::jsonb`,
+  );
+
 export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
   return {
     list: async ({ input }) => {
@@ -35,6 +42,7 @@ export function auditHandlers({ db }: Services): HandlersOf<'audit'> {
         input.object === undefined
           ? undefined
           : inArray(sql`split_part(${audits.operation}, '.', 1)`, input.object),
+        input.target_id === undefined ? undefined : changes(input.target_id),
         fromAddress(audits.ip, input.ip),
         createdWithin(audits.created_at, input.created_at),
       );

@@ -288,6 +288,11 @@ describe('what an operation changed', () => {
     const wanted = { object: ['comment'] };
     expect((await test.call(audit.list, { ...wanted, wd: made[40]?.content }, root)).total).toBe(2);
     expect((await test.call(audit.list, { ...wanted, wd: String(ids[40]) }, root)).total).toBe(2);
+    const of = async (target_id: number, object = 'comment') =>
+      (await test.call(audit.list, { object: [object], target_id }, root)).total;
+    expect([await of(ids[40] ?? 0), await of(ids[40] ?? 0, 'banner')]).toEqual([2, 0]);
+    // A number of which that of a row is a part is not it.
+    expect(await of(Number(`${ids[40]}0`))).toBe(0);
   });
 
   it('names what was in a recycle bin that was emptied', async () => {
