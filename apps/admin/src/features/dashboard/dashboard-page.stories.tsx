@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api, queryClient } from '@wenyuan/app';
 import { defaultSettings, DocumentStatus, publicSettings } from '@wenyuan/domain';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { documentWith } from '@wenyuan/document/fixture';
 import { fail, json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -101,7 +101,7 @@ export const ListsFail: Story = {
 };
 
 /** Holds the replies of the settings and the inbox back until the story lets them go. */
-function slowly(config: readonly object[]) {
+function slowly(config: readonly object[], more: Readonly<Record<string, object>> = {}) {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -112,6 +112,8 @@ function slowly(config: readonly object[]) {
       '/api/v1/document/list': { total: 0, document: [] },
       '/api/v1/envs': { envs: [] },
       '/api/v1/config/list': { config },
+      '/api/v1/group/list': { total: 0, group: [] },
+      ...more,
       '/api/v1/inbox': { inbox: [{ kind: 'document', count: 3 }] },
       '/api/v1/stats': {
         document_count: 3,
@@ -145,10 +147,19 @@ export const NewSite: Story = {
     await expect(screen.getByRole('heading', { name: '开站清单' })).toBeVisible();
     const before = await Promise.all(names.map(topOf));
     fresh.current.letGo();
-    await expect(await screen.findByRole('heading', { name: '开站清单（3/7）' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: '开站清单（3/10）' })).toBeVisible();
     await expect(await screen.findByText('待审核的文档')).toBeVisible();
     await expect(await Promise.all(names.map(topOf))).toEqual(before);
   },
+};
+
+const reviewed = {
+  id: 2,
+  title: '普通用户',
+  is_default: true,
+  enable_document_review: true,
+  enable_article_approval: true,
+  enable_comment_approval: true,
 };
 
 /** Where all is done the list goes, and this device does not reserve its place again. */
@@ -172,18 +183,29 @@ export const ReadySite: Story = {
           ['system', 'icp', '京 ICP 备 1 号'],
         ] as const
       ).map(ready),
+      {
+        '/api/v1/user/second-factor': { enabled: true },
+        '/api/v1/group/list': { total: 1, group: [reviewed] },
+      },
     );
     server.letGo();
     return server.serve();
   },
   play: async () => {
-    const { system, payment, ...rest } = publicSettings(defaultSettings, []);
+    const { system, payment, footer, ...rest } = publicSettings(defaultSettings, []);
     queryClient.setQueryData(api.config.settings({}).queryKey, {
       ...rest,
+      footer: { ...footer, agreement: '/article/agreement', privacy: '/article/privacy' },
       system: { ...system, disable_email: false },
       payment: { ...payment, enable_offline: true },
     });
     await waitFor(() => expect(localStorage.getItem('admin-first-steps-dismissed')).toBe('true'));
     await expect(screen.queryByRole('heading', { name: /开站清单/ })).toBeNull();
+    // Whoever wants to see it again opens it, though all is done.
+    await userEvent.click(await screen.findByRole('button', { name: '开站清单' }));
+    await expect(await screen.findByRole('heading', { name: '开站清单（10/10）' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '收起' }));
+    await expect(screen.queryByRole('heading', { name: /开站清单/ })).toBeNull();
+    await expect(screen.getByRole('button', { name: '开站清单' })).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { useMayOpen } from '../../lib/open-pages.ts';
 import styles from './dashboard.module.css';
 import { DevicePanel } from './device-panel.tsx';
 import { EnvironmentPanel } from './environment-panel.tsx';
-import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { FirstStepsPanel, useFirstSteps } from './first-steps-panel.tsx';
 import { Figures } from './figures.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { MissedPanel } from './missed-panel.tsx';
@@ -31,19 +31,27 @@ function StorageWarning() {
 export function Component() {
   const mayOpen = useMayOpen();
   const mayUpload = useMayUpload();
+  const firstSteps = useFirstSteps();
   return (
     <Page
       title="仪表盘"
       actions={
-        mayUpload && mayOpen(paths.upload()) ? (
-          <Button asChild size="sm">
-            <Link to={paths.upload()}>上传文档</Link>
-          </Button>
-        ) : null
+        <>
+          {firstSteps.reopen === undefined ? null : (
+            <Button size="sm" variant="outline" onClick={firstSteps.reopen}>
+              开站清单
+            </Button>
+          )}
+          {mayUpload && mayOpen(paths.upload()) ? (
+            <Button asChild size="sm">
+              <Link to={paths.upload()}>上传文档</Link>
+            </Button>
+          ) : null}
+        </>
       }
     >
       <StorageWarning />
-      <FirstStepsPanel />
+      {firstSteps.isShown ? <FirstStepsPanel {...firstSteps} /> : null}
       <Figures />
       <TodoPanel />
       <TrendPanel />

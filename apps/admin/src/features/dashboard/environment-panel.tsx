@@ -7,14 +7,17 @@ import { isBackupLacking } from './backup-lacking.ts';
 import { BackupState } from './backup-state.tsx';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
+import { ENVIRONMENT_ANCHOR } from './first-steps.ts';
 import { isLacking } from './install-command.ts';
 import { MailState } from './mail-state.tsx';
 import { Panel } from './panel.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 /** Shows nothing to operators without the right: the server answers them with an empty list. */
 export function EnvironmentPanel() {
   const query = useQuery(api.config.envs({}));
   const { data, isFetching, refetch } = query;
+  useAnchor(ENVIRONMENT_ANCHOR, data !== undefined);
   if (data?.envs.length === 0) return null;
   const isUnsaved = data?.backup != null && isBackupLacking(data.backup);
   const isMute = data?.mail != null && data.mail.failing_since !== null;
@@ -23,6 +26,7 @@ export function EnvironmentPanel() {
   const checked = data?.envs[0]?.checked_at ?? '';
   return (
     <Panel
+      anchor={ENVIRONMENT_ANCHOR}
       title={`运行环境${lacking === 0 ? '' : `（${lacking} 项需要处理）`}`}
       side={
         <Button size="xs" variant="outline" loading={isFetching} onClick={() => void refetch()}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, deviceAtom, useDeviceAtom, useSettings } from '@wenyuan/app';
 import { Button, Skeleton, Tag } from '@wenyuan/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
@@ -11,42 +11,77 @@ import { Panel } from './panel.tsx';
 const dismissedAtom = deviceAtom('admin-first-steps-dismissed', false, Boolean);
 
 const UNKNOWN = { documents: 0, categories: 0 };
+const NOTHING_KNOWN = { backup: null, mail: null };
+
+/** Whether the list is there: until it is closed or all is done, and again when it is asked for. */
+export function useFirstSteps() {
+  const may = useMay();
+  const [isDismissed, setDismissed] = useDeviceAtom(dismissedAtom);
+  const [isReopened, setReopened] = useState(false);
+  const isMine = may('config.update') && may('config.list');
+  return {
+    isShown: isMine && (isReopened || !isDismissed),
+    isReopened,
+    /** Undefined for who has no such list, or has it before them. */
+    reopen: isMine && isDismissed && !isReopened ? () => setReopened(true) : undefined,
+    close: () => {
+      setReopened(false);
+      setDismissed(true);
+    },
+    /** All is done: it does not come by itself again on this device. */
+    finish: () => setDismissed(true),
+  };
+}
+
+function useSteps() {
+  const may = useMay();
+  const shown = useSettings();
+  const settings = useQuery({ ...api.config.list({ category: ['system'] }), retry: false });
+  const stats = useQuery(api.config.stats({}));
+  const seesEnvironment = may('config.envs');
+  const environment = useQuery({ ...api.config.envs({}), enabled: seesEnvironment, retry: false });
+  const factor = useQuery({ ...api.secondFactor.get({}), retry: false });
+  const groups = useQuery({ ...api.group.list({}), retry: false });
+  const steps = firstSteps({
+    rows: settings.data?.config ?? [],
+    shown,
+    counts:
+      stats.data === undefined
+        ? UNKNOWN
+        : { documents: stats.data.document_count, categories: stats.data.category_count ?? 0 },
+    environment: seesEnvironment ? (environment.data ?? NOTHING_KNOWN) : null,
+    hasSecondFactor: factor.data?.enabled === true,
+    newcomers: groups.data?.group.find(({ is_default }) => is_default),
+  });
+  return {
+    steps,
+    isKnown:
+      settings.data !== undefined &&
+      stats.data !== undefined &&
+      ![environment, factor, groups].some(({ isLoading }) => isLoading),
+    isBroken: settings.isError || stats.isError,
+  };
+}
 
 /**
  * What a new site still needs, until all is done or the operator has seen enough of it. It has its place before it is known what
- * is done, so that the panels below stay where they are; once all was done it is gone from this device.
+ * is done, so that the panels below stay where they are.
  */
-export function FirstStepsPanel() {
-  const may = useMay();
-  const [isDismissed, setDismissed] = useDeviceAtom(dismissedAtom);
-  const isMine = may('config.update') && may('config.list') && !isDismissed;
-  const shown = useSettings();
-  const { data: settings, isError } = useQuery({
-    ...api.config.list({ category: ['system'] }),
-    enabled: isMine,
-    retry: false,
-  });
-  const stats = useQuery({ ...api.config.stats({}), enabled: isMine });
-  const isKnown = settings !== undefined && stats.data !== undefined;
-  const steps = firstSteps(
-    settings?.config ?? [],
-    shown,
-    stats.data === undefined
-      ? UNKNOWN
-      : { documents: stats.data.document_count, categories: stats.data.category_count ?? 0 },
-  );
+export function FirstStepsPanel({ isReopened, close, finish }: ReturnType<typeof useFirstSteps>) {
+  const { steps, isKnown, isBroken } = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isFinished = isKnown && done === steps.length;
+  const finished = isFinished && !isReopened;
   useEffect(() => {
-    if (isFinished) setDismissed(true);
-  }, [isFinished, setDismissed]);
-  if (!isMine || isFinished || (!isKnown && (isError || stats.isError))) return null;
+    if (finished) finish();
+  }, [finished, finish]);
+  if (finished || (!isKnown && isBroken)) return null;
   return (
     <Panel
       title={`开站清单${isKnown ? `（${done}/${steps.length}）` : ''}`}
       side={
-        <Button size="xs" variant="ghost" onClick={() => setDismissed(true)}>
-          不再显示
+        <Button size="xs" variant="ghost" onClick={close}>
+          收起
         </Button>
       }
     >
@@ -55,7 +90,7 @@ export function FirstStepsPanel() {
           <li key={title} data-done={isDone || undefined}>
             <Link to={to}>{title}</Link>
             {isKnown ? (
-              <Tag tone={isDone ? 'success' : 'neutral'}>{isDone ? '已完成' : '未设置'}</Tag>
+              <Tag tone={isDone ? 'success' : 'neutral'}>{isDone ? '已完成' : '未完成'}</Tag>
             ) : (
               <Skeleton width={52} height={20} />
             )}

@@ -4,12 +4,11 @@ import { api } from '@wenyuan/app';
 import type { ReplyOf, Contract } from '@wenyuan/contract';
 import { formatDuration, formatRelativeTime, jobKindLabels, letterLabels } from '@wenyuan/domain';
 import { Button, confirm, toast } from '@wenyuan/ui';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Loaded, useMay } from '../../kit/index.ts';
 import { JOBS_ANCHOR } from '../inbox/index.ts';
 import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
+import { useAnchor } from './use-anchor.ts';
 
 const POLL_MS = 10_000;
 const SHOWN = 5;
@@ -98,11 +97,7 @@ export function JobsPanel() {
     if (await confirm(question, { danger: true, verb: '清除' }))
       clear.mutate({ id: jobs.map(({ id }) => id) });
   };
-  const { hash } = useLocation();
-  const isAsked = hash === `#${JOBS_ANCHOR}` && query.data !== undefined;
-  useEffect(() => {
-    if (isAsked) document.getElementById(JOBS_ANCHOR)?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+  useAnchor(JOBS_ANCHOR, query.data !== undefined);
   if (!mayLook) return null;
   const kinds = (query.data?.queue ?? []).filter((figure) => wordsOf(figure) !== '');
   const failed = kinds.reduce((total, figure) => total + figure.failed, 0);
