@@ -7,6 +7,7 @@ import { Component as SecondFactorPage } from './second-factor-page.tsx';
 
 const CODES = ['aaaa-bbbb', 'cccc-dddd'];
 
+let isRequired = true;
 const meta = {
   title: 'Features / Account / SecondFactorPage',
   component: SecondFactorPage,
@@ -22,12 +23,13 @@ const meta = {
   ],
   beforeEach: () => {
     logInWith([]);
-    globalThis.fetch = async (input, init) =>
-      json(
-        new Request(input, init).method === 'PUT'
-          ? { recovery_code: CODES }
-          : { secret: 'A'.repeat(32), uri: 'otpauth://totp/x' },
-      );
+    isRequired = true;
+    globalThis.fetch = async (input, init) => {
+      const { method } = new Request(input, init);
+      if (method === 'PUT') return json({ recovery_code: CODES });
+      if (method === 'POST') return json({ secret: 'A'.repeat(32), uri: 'otpauth://totp/x' });
+      return json({ enabled: false, enabled_at: null, recovery_left: 0, is_required: isRequired });
+    };
   },
 } satisfies Meta<typeof SecondFactorPage>;
 export default meta;
@@ -48,5 +50,19 @@ export const Codes: Story = {
     await expect(canvas.getByText('aaaa-bbbb')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '我已保存' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** By choice nobody is told that it is required, and the way back is open. */
+export const ByChoice: Story = {
+  beforeEach: () => {
+    isRequired = false;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '返回后台' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard',
+    );
+    await expect(canvas.queryByText(/要求管理后台的账号/)).toBeNull();
   },
 };

@@ -11,7 +11,6 @@ import { Panel } from './panel.tsx';
 const dismissedAtom = deviceAtom('admin-first-steps-dismissed', false, Boolean);
 
 const UNKNOWN = { documents: 0, categories: 0 };
-const NOTHING_KNOWN = { backup: null, mail: null };
 
 /** Whether the list is there: until it is closed or all is done, and again when it is asked for. */
 export function useFirstSteps() {
@@ -49,7 +48,7 @@ function useSteps() {
       stats.data === undefined
         ? UNKNOWN
         : { documents: stats.data.document_count, categories: stats.data.category_count ?? 0 },
-    environment: seesEnvironment ? (environment.data ?? NOTHING_KNOWN) : null,
+    environment: seesEnvironment && !environment.isError ? environment.data : null,
     hasSecondFactor: factor.data?.enabled === true,
     newcomers: groups.data?.group.find(({ is_default }) => is_default),
   });
@@ -58,7 +57,8 @@ function useSteps() {
     isKnown:
       settings.data !== undefined &&
       stats.data !== undefined &&
-      ![environment, factor, groups].some(({ isLoading }) => isLoading),
+      !factor.isLoading &&
+      !groups.isLoading,
     isBroken: settings.isError || stats.isError,
   };
 }
@@ -70,7 +70,8 @@ function useSteps() {
 export function FirstStepsPanel({ isReopened, close, finish }: ReturnType<typeof useFirstSteps>) {
   const { steps, isKnown, isBroken } = useSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isFinished = isKnown && done === steps.length;
+  const isWhole = isKnown && steps.every(({ isDone }) => isDone !== undefined);
+  const isFinished = isWhole && done === steps.length;
   const finished = isFinished && !isReopened;
   useEffect(() => {
     if (finished) finish();
@@ -78,18 +79,18 @@ export function FirstStepsPanel({ isReopened, close, finish }: ReturnType<typeof
   if (finished || (!isKnown && isBroken)) return null;
   return (
     <Panel
-      title={`开站清单${isKnown ? `（${done}/${steps.length}）` : ''}`}
+      title={`开站清单${isWhole ? `（${done}/${steps.length}）` : ''}`}
       side={
         <Button size="xs" variant="ghost" onClick={close}>
           收起
         </Button>
       }
     >
-      <ol className={styles.steps} aria-busy={!isKnown}>
+      <ol className={styles.steps} aria-busy={!isWhole}>
         {steps.map(({ title, hint, to, isDone }) => (
           <li key={title} data-done={isDone || undefined}>
             <Link to={to}>{title}</Link>
-            {isKnown ? (
+            {isKnown && isDone !== undefined ? (
               <Tag tone={isDone ? 'success' : 'neutral'}>{isDone ? '已完成' : '未完成'}</Tag>
             ) : (
               <Skeleton width={52} height={20} />

@@ -59,6 +59,13 @@ it('takes mail for done once a letter was sent with its settings, and as long as
   });
 });
 
+it('does not say what is not known yet', () => {
+  const unknown = firstSteps({ ...fresh, shown: shown(false, false), environment: undefined })
+    .filter(({ isDone }) => isDone === undefined)
+    .map(({ title }) => title);
+  expect(unknown).toEqual(['发信邮箱', '备份']);
+});
+
 it('takes terms for done with both pages, and the review with all three', () => {
   const both = { agreement: '/a', privacy: '/p' };
   expect(doneOf({ shown: shown(true, false, { ...both, privacy: '' }) })).toEqual([]);

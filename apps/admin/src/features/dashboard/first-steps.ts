@@ -10,7 +10,8 @@ export type Step = {
   /** What it is good for, or what is left to do. */
   readonly hint: string;
   readonly to: string;
-  readonly isDone: boolean;
+  /** Undefined while that is not known. */
+  readonly isDone: boolean | undefined;
 };
 
 type Environment = Pick<ReplyOf<Contract['config']['envs']>, 'backup' | 'mail'>;
@@ -21,8 +22,8 @@ export type SiteFacts = {
   /** What readers are offered, where only works what was set up completely. */
   readonly shown: Pick<Settings, 'system' | 'payment' | 'footer'>;
   readonly counts: { readonly documents: number; readonly categories: number };
-  /** How letters and backups went; null for who may not see that. */
-  readonly environment: Environment | null;
+  /** How letters and backups went; null for who may not see that, undefined while it is looked for, which takes seconds. */
+  readonly environment: Environment | null | undefined;
   /** Whether the operator's own login takes a second factor. */
   readonly hasSecondFactor: boolean;
   /** The group that new members come into. */
@@ -36,8 +37,10 @@ function mailStep({ shown, environment }: SiteFacts): Step {
   const step = { title: '发信邮箱', to: '/admin/config/email' };
   const isOn = !shown.system.disable_email;
   const state = environment?.mail;
-  if (!isOn || state == null)
-    return { ...step, hint: '没有它，会员收不到验证码，也找不回密码', isDone: isOn };
+  if (!isOn || state == null) {
+    const isDone = isOn && environment === undefined ? undefined : isOn;
+    return { ...step, hint: '没有它，会员收不到验证码，也找不回密码', isDone };
+  }
   if (state.failing_since !== null)
     return { ...step, hint: `邮件发不出去：${state.error}`, isDone: false };
   return state.sent_at === null
@@ -105,7 +108,7 @@ export function firstSteps(facts: SiteFacts): Step[] {
             title: '备份',
             hint: '磁盘损坏时，只有备份能找回文档与账目',
             to: `${paths.dashboard()}#${ENVIRONMENT_ANCHOR}`,
-            isDone: environment.backup?.last != null,
+            isDone: environment === undefined ? undefined : environment.backup?.last != null,
           },
         ]),
     {

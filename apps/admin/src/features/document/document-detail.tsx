@@ -73,6 +73,9 @@ function Content({ document }: { document: Document }) {
           上传时间: formatDateTime(created_at),
         }}
       />
+      <p>
+        <LogLink objects={['document', 'recycle']} id={id} />
+      </p>
       <Conversion document={document} />
       {may('document.update') ? (
         <>
@@ -90,9 +93,6 @@ function Content({ document }: { document: Document }) {
         </>
       ) : null}
       {may('document.activity') ? <DocumentActivity document={document} /> : null}
-      <p>
-        <LogLink objects={['document', 'recycle']} id={id} />
-      </p>
     </div>
   );
 }
