@@ -7630,9 +7630,6 @@ export type Contract = {
         };
       };
     };
-<<<<<<< HEAD
-    /** 确认线下付款 */
-=======
     /** 作者收入 */
     authorIncome: {
       method: 'GET';
@@ -7686,8 +7683,7 @@ export type Contract = {
         };
       };
     };
-    /** 确认线下收款 */
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    /** 确认线下付款 */
     confirm: {
       method: 'PUT';
       kind: 'json';

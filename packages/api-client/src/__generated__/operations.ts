@@ -25,13 +25,8 @@ export const operations = {
   report: { write: 'create createOfComment update delete', read: 'list' },
   sms: { write: 'send', read: 'get list summary' },
   oauth: { read: 'configs wechatShare', write: 'start login register bind' },
-<<<<<<< HEAD
-  order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge revokeRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income own list', events: 'watch', upload: 'claim' },
-  invoice: { read: 'offer own list', write: 'create withdraw issue correct reject', upload: 'attach' },
-=======
   order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge revokeRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income authorIncome own list', events: 'watch', upload: 'claim' },
-  invoice: { read: 'offer own list', write: 'create withdraw issue reject', upload: 'attach' },
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+  invoice: { read: 'offer own list', write: 'create withdraw issue correct reject', upload: 'attach' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },
   redeem: { write: 'create update export use', read: 'list codes' },

@@ -148,7 +148,6 @@ const s145 = { code: '', count: 0 };
 const s146 = { run: null, trouble: [s145] };
 const s147 = { page: 0, width: 0, height: 0, image: '', message: '' };
 const s148 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s147, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-<<<<<<< HEAD
 const s149 = { piece: '', page: [], page_count: 0 };
 const s150 = { hit: [s149], has_more: false };
 const s151 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
@@ -232,216 +231,73 @@ const s228 = { total: 0, mismatch: [s227] };
 const s229 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
 const s230 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
 const s231 = { total: 0, from: '', to: '', row: [s229], sum: s230 };
-const s232 = { total: 0, order: [s29] };
-const s233 = { money: 0, paid: 0 };
-const s234 = { total: 0, order: [s29], sum: s233 };
-const s235 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
-const s236 = { total: 0, invoice: [s31] };
-const s237 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s238 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s237], next_start: null, has_coupon: false };
-const s239 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s240 = { total: 0, user_vip: [s52] };
-const s241 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
-const s242 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s243 = { total: 0, vip_plan: [s242] };
-const s244 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s245 = { title: '', redeem_code: [] };
-const s246 = { total: 0, redeem_batch: [s244] };
-const s247 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s248 = { total: 0, redeem_code: [s247] };
-const s249 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
-const s250 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s251 = { coupon: [s250] };
-const s252 = { total: 0, coupon: [s250] };
-const s253 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s254 = { ext: '', count: 0 };
-const s255 = { category_id: 0, count: 0 };
-const s256 = { title: '', description: '', text: '', page: 0 };
-const s257 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s256 };
-const s258 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], document: [s257] };
-const s259 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s260 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s104], user: s160, highlight: s256 };
-const s261 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], article: [s260] };
-const s262 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s263 = { total: 0, spend: '', agg_ext: [s254], agg_category: [s255], agg_language: [s145], is_similar: false, document: [s262] };
-const s264 = { word: [] };
-const s265 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s266 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s267 = { retention_days: 0, day: [s265], top: [s266], missed: [s266] };
-const s268 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s269 = { total: 0, search_record: [s268] };
-const s270 = { name: '', before: '', after: '' };
-const s271 = { id: 0, name: '', fields: [s270] };
-const s272 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s271], change_count: 0, ip: '', created_at: '' };
-const s273 = { total: 0, audit: [s272] };
-const s274 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s275 = { total: 0, login: [s274] };
-const s276 = { id: 0, hash: '', size: 0, ext: '' };
-const s277 = { code: 0, message: '', data: s276 };
-const s278 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s279 = { code: 0, message: '', data: s278 };
-const s280 = { url: '', alt: '', href: '' };
-const s281 = { errno: 0, data: s280 };
-const s282 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s283 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s284 = { queue: [s282], job: [s283] };
-const s285 = { kind: 'document', count: 0 };
-const s286 = { inbox: [s285] };
-const s287 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s288 = { total: 0, notice: [s287] };
-const s289 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s290 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s291 = { total: 0, wish: [s290] };
-const s292 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s293 = { id: 0, uuid: '', title: '', status: 0 };
-const s294 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s293] };
-const s295 = { total: 0, topic: [s292] };
-=======
-const s149 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s150 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s149] };
-const s151 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s152 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s153 = { day: [s151], order_count: 0, amount: 0, download: [s152], detail: '', is_replacing: false };
-const s154 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s155 = { total: 0, download: [s154] };
-const s156 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s157 = { total: 0, document: [s156] };
-const s158 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s159 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, content: '' };
-const s160 = { name: '', title: '', count: 0 };
-const s161 = { content: '', removed: [s160] };
-const s162 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158 };
-const s163 = { total: 0, article: [s162] };
-const s164 = { article: [s162] };
-const s165 = { previous: null, next: null };
-const s166 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s167 = { total: 0, article: [s166] };
-const s168 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s169 = { total: 0, comment: [s168] };
-const s170 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '' };
-const s171 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: null };
-const s172 = { id: 0, user_id: 0, document_id: 0, type: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s173 = { total: 0, favorite: [s172] };
-const s174 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s175 = { reading_place: [s174] };
-const s176 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, created_at: '', updated_at: '' };
-const s177 = { total: 0, banner: [s176] };
-const s178 = { total: 0, group: [s8] };
-const s179 = { permission_id: [] };
-const s180 = { total: 0, permission: [s6] };
-const s181 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s182 = { advertisement: [s181] };
-const s183 = { total: 0, advertisement: [s181] };
-const s184 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s185 = { stats: [s184] };
-const s186 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s187 = { total: 0, attachment: [s186] };
-const s188 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s189 = { total: 0, feedback: [s188] };
-const s190 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, checked_at: null, failures: 0, check_note: '', created_at: '', updated_at: '' };
-const s191 = { failed: 0 };
-const s192 = { total: 0, friendlink: [s190] };
-const s193 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s194 = { total: 0, language: [s193] };
-const s195 = { user_id: 0, username: '', action: '', at: '' };
-const s196 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s195], created_at: '', updated_at: '' };
-const s197 = { total: 0, punishment: [s196] };
-const s198 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s199 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s198], created_at: '', updated_at: '' };
-const s200 = { total: 0, report: [s199] };
-const s201 = { is_registered: false };
-const s202 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s203 = { total: 0, sms: [s202] };
-const s204 = { provider: '', sent_count: 0, failed_count: 0 };
-const s205 = { provider: [s204] };
-const s206 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s207 = { oauths: [s206] };
-const s208 = { authorize_url: '', state: '', session: '' };
-const s209 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s210 = { 'user?': s0, 'oauth?': s209 };
-const s211 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s212 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s213 = { method: [s212], balance: 0, offline_statement: '' };
-const s214 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s215 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s216 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s217 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s218 = { payment: [s215], refund: [s216], claim: [s217] };
-const s219 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s220 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s221 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s222 = { total: 0, difference: [s221] };
-const s223 = { payment_type: 0, row_count: 0, message: '' };
-const s224 = { bill: [s223] };
-const s225 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s226 = { total: 0, mismatch: [s225] };
-const s227 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s228 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s229 = { total: 0, from: '', to: '', row: [s227], sum: s228 };
-const s230 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s231 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s232 = { total: 0, from: '', to: '', row: [s230], sum: s231 };
-const s233 = { total: 0, order: [s29] };
-const s234 = { money: 0, paid: 0 };
-const s235 = { total: 0, order: [s29], sum: s234 };
-const s236 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
-const s237 = { total: 0, invoice: [s31] };
-const s238 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s239 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s238], next_start: null, has_coupon: false };
-const s240 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s241 = { total: 0, user_vip: [s52] };
-const s242 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
-const s243 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s244 = { total: 0, vip_plan: [s243] };
-const s245 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s246 = { title: '', redeem_code: [] };
-const s247 = { total: 0, redeem_batch: [s245] };
-const s248 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s249 = { total: 0, redeem_code: [s248] };
-const s250 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
-const s251 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s252 = { coupon: [s251] };
-const s253 = { total: 0, coupon: [s251] };
-const s254 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s255 = { ext: '', count: 0 };
-const s256 = { category_id: 0, count: 0 };
-const s257 = { title: '', description: '', text: '', page: 0 };
-const s258 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s257 };
-const s259 = { total: 0, spend: '', agg_ext: [s255], agg_category: [s256], agg_language: [s145], document: [s258] };
-const s260 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s261 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, notice: 0, category_id: [], category: [s104], user: s158, highlight: s257 };
-const s262 = { total: 0, spend: '', agg_ext: [s255], agg_category: [s256], agg_language: [s145], article: [s261] };
-const s263 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s264 = { total: 0, spend: '', agg_ext: [s255], agg_category: [s256], agg_language: [s145], is_similar: false, document: [s263] };
-const s265 = { word: [] };
-const s266 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s267 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s268 = { retention_days: 0, day: [s266], top: [s267], missed: [s267] };
-const s269 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s270 = { total: 0, search_record: [s269] };
-const s271 = { name: '', before: '', after: '' };
-const s272 = { id: 0, name: '', fields: [s271] };
-const s273 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s272], change_count: 0, ip: '', created_at: '' };
-const s274 = { total: 0, audit: [s273] };
-const s275 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s276 = { total: 0, login: [s275] };
-const s277 = { id: 0, hash: '', size: 0, ext: '' };
-const s278 = { code: 0, message: '', data: s277 };
-const s279 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s232 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s233 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s234 = { total: 0, from: '', to: '', row: [s232], sum: s233 };
+const s235 = { total: 0, order: [s29] };
+const s236 = { money: 0, paid: 0 };
+const s237 = { total: 0, order: [s29], sum: s236 };
+const s238 = { order: [s30], kind: 'personal', title: '', tax_no: '', email: '' };
+const s239 = { total: 0, invoice: [s31] };
+const s240 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s241 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s240], next_start: null, has_coupon: false };
+const s242 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s243 = { total: 0, user_vip: [s52] };
+const s244 = { 'user_vip?': s52, vips: [s52], coming: [s52], expired_at: null };
+const s245 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s246 = { total: 0, vip_plan: [s245] };
+const s247 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s248 = { title: '', redeem_code: [] };
+const s249 = { total: 0, redeem_batch: [s247] };
+const s250 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s251 = { total: 0, redeem_code: [s250] };
+const s252 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s52 };
+const s253 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s254 = { coupon: [s253] };
+const s255 = { total: 0, coupon: [s253] };
+const s256 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s257 = { ext: '', count: 0 };
+const s258 = { category_id: 0, count: 0 };
+const s259 = { title: '', description: '', text: '', page: 0 };
+const s260 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s104], attachment: s105, source: '', 'same_file?': [s106], 'former_file?': s107, highlight: s259 };
+const s261 = { total: 0, spend: '', agg_ext: [s257], agg_category: [s258], agg_language: [s145], document: [s260] };
+const s262 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s263 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s104], user: s160, highlight: s259 };
+const s264 = { total: 0, spend: '', agg_ext: [s257], agg_category: [s258], agg_language: [s145], article: [s263] };
+const s265 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s266 = { total: 0, spend: '', agg_ext: [s257], agg_category: [s258], agg_language: [s145], is_similar: false, document: [s265] };
+const s267 = { word: [] };
+const s268 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s269 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s270 = { retention_days: 0, day: [s268], top: [s269], missed: [s269] };
+const s271 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s272 = { total: 0, search_record: [s271] };
+const s273 = { name: '', before: '', after: '' };
+const s274 = { id: 0, name: '', fields: [s273] };
+const s275 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s274], change_count: 0, ip: '', created_at: '' };
+const s276 = { total: 0, audit: [s275] };
+const s277 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s278 = { total: 0, login: [s277] };
+const s279 = { id: 0, hash: '', size: 0, ext: '' };
 const s280 = { code: 0, message: '', data: s279 };
-const s281 = { url: '', alt: '', href: '' };
-const s282 = { errno: 0, data: s281 };
-const s283 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s284 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s285 = { queue: [s283], job: [s284] };
-const s286 = { kind: 'document', count: 0 };
-const s287 = { inbox: [s286] };
-const s288 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s289 = { total: 0, notice: [s288] };
-const s290 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s291 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s292 = { total: 0, wish: [s291] };
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+const s281 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s282 = { code: 0, message: '', data: s281 };
+const s283 = { url: '', alt: '', href: '' };
+const s284 = { errno: 0, data: s283 };
+const s285 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s286 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s287 = { queue: [s285], job: [s286] };
+const s288 = { kind: 'document', count: 0 };
+const s289 = { inbox: [s288] };
+const s290 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s291 = { total: 0, notice: [s290] };
+const s292 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s293 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s294 = { total: 0, wish: [s293] };
+const s295 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s296 = { id: 0, uuid: '', title: '', status: 0 };
+const s297 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s296] };
+const s298 = { total: 0, topic: [s295] };
 export const shapes = {
   user: {
     register: s1,
@@ -733,188 +589,100 @@ export const shapes = {
     readStatement: s226,
     mismatches: s228,
     resolveMismatch: s29,
-<<<<<<< HEAD
     income: s231,
-=======
-    income: s229,
-    authorIncome: s232,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    authorIncome: s234,
     confirm: s29,
     setRemark: s29,
     systemRecharge: s29,
     revokeRecharge: s29,
     recharge: s29,
-<<<<<<< HEAD
-    own: s232,
-    list: s234,
-  },
-  invoice: {
-    offer: s235,
-    create: s31,
-    own: s236,
-    withdraw: s31,
-    list: s236,
-=======
-    own: s233,
-    list: s235,
-  },
-  invoice: {
-    offer: s236,
-    create: s31,
-    own: s237,
-    withdraw: s31,
+    own: s235,
     list: s237,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+  },
+  invoice: {
+    offer: s238,
+    create: s31,
+    own: s239,
+    withdraw: s31,
+    list: s239,
     issue: s31,
     correct: s31,
     reject: s31,
     attach: s31,
   },
   userVip: {
-<<<<<<< HEAD
-    offer: s238,
-    recharge: s239,
-    own: s240,
-    active: s241,
-=======
-    offer: s239,
-    recharge: s240,
-    own: s241,
-    active: s242,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    offer: s241,
+    recharge: s242,
+    own: s243,
+    active: s244,
     byOrder: s52,
     grant: s52,
     update: s52,
     revoke: s49,
-<<<<<<< HEAD
-    list: s240,
-  },
-  vipPlan: {
-    create: s242,
-    update: s2,
-    delete: s2,
     list: s243,
   },
-  redeem: {
-    create: s244,
-    update: s244,
-    export: s245,
-    list: s246,
-    codes: s248,
-    use: s249,
-  },
-  coupon: {
-    create: s251,
-    update: s250,
-    delete: s2,
-    list: s252,
-    check: s253,
-  },
-  search: {
-    documents: s258,
-    rebuild: s2,
-    progress: s259,
-    articles: s261,
-    rebuildArticles: s2,
-    all: s263,
-    suggest: s264,
-    hot: s264,
-  },
-  searchRecord: {
-    summary: s267,
-    delete: s2,
-    list: s269,
-  },
-  audit: {
-    list: s273,
-    logins: s275,
-    recordExport: s2,
-  },
-  upload: {
-    document: s277,
-    resumable: s277,
-    banner: s279,
-    category: s279,
-    article: s281,
-    config: s279,
-    cover: s279,
-    topic: s279,
-    avatar: s279,
-  },
-  queue: {
-    get: s284,
-=======
-    list: s241,
-  },
   vipPlan: {
-    create: s243,
+    create: s245,
     update: s2,
     delete: s2,
-    list: s244,
+    list: s246,
   },
   redeem: {
-    create: s245,
-    update: s245,
-    export: s246,
-    list: s247,
-    codes: s249,
-    use: s250,
+    create: s247,
+    update: s247,
+    export: s248,
+    list: s249,
+    codes: s251,
+    use: s252,
   },
   coupon: {
-    create: s252,
-    update: s251,
+    create: s254,
+    update: s253,
     delete: s2,
-    list: s253,
-    check: s254,
+    list: s255,
+    check: s256,
   },
   search: {
-    documents: s259,
+    documents: s261,
     rebuild: s2,
-    progress: s260,
-    articles: s262,
+    progress: s262,
+    articles: s264,
     rebuildArticles: s2,
-    all: s264,
-    suggest: s265,
-    hot: s265,
+    all: s266,
+    suggest: s267,
+    hot: s267,
   },
   searchRecord: {
-    summary: s268,
+    summary: s270,
     delete: s2,
-    list: s270,
+    list: s272,
   },
   audit: {
-    list: s274,
-    logins: s276,
+    list: s276,
+    logins: s278,
     recordExport: s2,
   },
   upload: {
-    document: s278,
-    resumable: s278,
-    banner: s280,
-    category: s280,
-    article: s282,
-    config: s280,
-    cover: s280,
-    avatar: s280,
+    document: s280,
+    resumable: s280,
+    banner: s282,
+    category: s282,
+    article: s284,
+    config: s282,
+    cover: s282,
+    topic: s282,
+    avatar: s282,
   },
   queue: {
-    get: s285,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    get: s287,
     retry: s144,
     delete: s144,
   },
   inbox: {
-<<<<<<< HEAD
-    get: s286,
+    get: s289,
   },
   notice: {
-    list: s288,
-=======
-    get: s287,
-  },
-  notice: {
-    list: s289,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    list: s291,
     unread: s49,
     read: s2,
     delete: s2,
@@ -923,11 +691,7 @@ export const shapes = {
     receivers: s144,
   },
   wish: {
-<<<<<<< HEAD
-    create: s289,
-=======
-    create: s290,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
+    create: s292,
     join: s2,
     leave: s2,
     answer: s2,
@@ -935,19 +699,15 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-<<<<<<< HEAD
-    list: s291,
+    list: s294,
   },
   topic: {
-    create: s292,
+    create: s295,
     update: s2,
     addDocuments: s2,
     delete: s2,
-    get: s294,
-    list: s295,
+    get: s297,
+    list: s298,
     documents: s136,
-=======
-    list: s292,
->>>>>>> d7e725a6 (feat(admin): statistics of any period with their file, and what authors earned)
   },
 };
