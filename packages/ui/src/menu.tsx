@@ -1,5 +1,13 @@
 import { Check } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
@@ -14,6 +22,8 @@ export type MenuAction = {
   /** Disables the item; the reason is shown as a tooltip. */
   readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
+  /** A rule above it parts it from the items before. */
+  readonly startsGroup?: boolean;
 };
 
 const GAP = 4;
@@ -112,27 +122,29 @@ export function Menu({
           onKeyDown={onKeyDown}
         >
           {actions.map((action) => (
-            <button
-              key={action.label}
-              type="button"
-              role={action.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-              aria-checked={action.checked}
-              tabIndex={-1}
-              className={classes(styles.item, action.danger && styles.danger)}
-              aria-disabled={action.disabledReason !== undefined || undefined}
-              title={action.disabledReason}
-              onClick={() => {
-                if (action.disabledReason !== undefined) return;
-                close();
-                action.onSelect();
-              }}
-            >
-              {action.icon}
-              {action.label}
-              {action.checked === true ? (
-                <Check className={styles.tick} aria-hidden="true" />
-              ) : null}
-            </button>
+            <Fragment key={action.label}>
+              {action.startsGroup === true ? <hr className={styles.rule} /> : null}
+              <button
+                type="button"
+                role={action.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={action.checked}
+                tabIndex={-1}
+                className={classes(styles.item, action.danger && styles.danger)}
+                aria-disabled={action.disabledReason !== undefined || undefined}
+                title={action.disabledReason}
+                onClick={() => {
+                  if (action.disabledReason !== undefined) return;
+                  close();
+                  action.onSelect();
+                }}
+              >
+                {action.icon}
+                {action.label}
+                {action.checked === true ? (
+                  <Check className={styles.tick} aria-hidden="true" />
+                ) : null}
+              </button>
+            </Fragment>
           ))}
         </div>
       ) : null}

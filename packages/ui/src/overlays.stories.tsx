@@ -89,7 +89,7 @@ export const GivesFocusBack: Story = {
     await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
   },
 };
-/** Arrow keys move in the menu, Esc closes it and gives the focus back. */
+/** Arrow keys move in the menu, across its groups; Esc closes it and gives the focus back. */
 export const OpenMenu: Story = {
   render: () => (
     <Menu
@@ -98,7 +98,7 @@ export const OpenMenu: Story = {
       actions={[
         { label: '编辑', onSelect: () => undefined },
         { label: '重新转换', onSelect: () => undefined, disabledReason: '正在转换' },
-        { label: '删除', onSelect: () => undefined, danger: true },
+        { label: '删除', onSelect: () => undefined, danger: true, startsGroup: true },
       ]}
     >
       操作
@@ -109,6 +109,7 @@ export const OpenMenu: Story = {
     const button = canvas.getByRole('button', { name: '文档的操作' });
     await userEvent.click(button);
     await expect(canvas.getByRole('menuitem', { name: '编辑' })).toHaveFocus();
+    await expect(canvas.getAllByRole('separator')).toHaveLength(1);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('menuitem', { name: '删除' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -28,6 +28,11 @@ function hasKeys(): boolean {
   return !matchMedia('(hover: none)').matches;
 }
 
+/** As in the style sheet of the bar. */
+function isNarrow(): boolean {
+  return matchMedia('(max-width: 640px)').matches;
+}
+
 /** How pages are shown, and what else can be done with them. */
 export function ViewMenu({
   mode,
@@ -68,11 +73,11 @@ export function ViewMenu({
       checked: textOpen,
       onSelect: actions.toggleText,
     },
-    { label: '顺时针旋转', icon: <RotateCw aria-hidden="true" />, onSelect: actions.rotate },
     {
       label: '页面颜色：跟随主题',
       icon: <Moon aria-hidden="true" />,
       checked: dark,
+      startsGroup: true,
       onSelect: () => actions.setDark(true),
     },
     {
@@ -81,12 +86,20 @@ export function ViewMenu({
       checked: !dark,
       onSelect: () => actions.setDark(false),
     },
-    { label: '打印', icon: <Printer aria-hidden="true" />, onSelect: actions.print },
-    canFullscreen && {
-      label: '全屏',
-      icon: <Expand aria-hidden="true" />,
-      onSelect: actions.toggleFullscreen,
+    {
+      label: '顺时针旋转',
+      icon: <RotateCw aria-hidden="true" />,
+      startsGroup: true,
+      onSelect: actions.rotate,
     },
+    { label: '打印', icon: <Printer aria-hidden="true" />, onSelect: actions.print },
+    // Elsewhere it is a button of the bar.
+    canFullscreen &&
+      isNarrow() && {
+        label: '全屏',
+        icon: <Expand aria-hidden="true" />,
+        onSelect: actions.toggleFullscreen,
+      },
     hasKeys() && {
       label: '键盘快捷键',
       icon: <Keyboard aria-hidden="true" />,
