@@ -14,6 +14,9 @@ import styles from './comment.module.css';
 
 type Values = { content: string; captcha: string };
 
+/** From here on the limit is worth knowing. */
+const NEAR_MAX = COMMENT_MAX * 0.8;
+
 /** As the server counts, which takes blanks off both ends. */
 const lengthOf = (content: string) => content.trim().length;
 
@@ -118,12 +121,16 @@ function Writing({
         label={answers === undefined ? '写评论' : `回复 ${answers.user.username}`}
         rows={answers === undefined ? 4 : 3}
         placeholder="友善地说说您的看法"
-        hint={`${length} / ${COMMENT_MAX}`}
         maxLength={COMMENT_MAX}
       />
       <CaptchaField control={control} captcha={captcha} />
       {error === undefined ? null : <Alert>{error}</Alert>}
       <div className={styles.formActions}>
+        {length >= NEAR_MAX ? (
+          <span className={styles.length}>
+            {length} / {COMMENT_MAX}
+          </span>
+        ) : null}
         {onClose === undefined ? null : (
           <Button
             variant="outline"
