@@ -38,6 +38,7 @@ export function Form({
           disabled={!isReady}
           loading={isSubmitting}
           wide={onCancel === undefined}
+          className={isReady ? undefined : styles.early}
         >
           {submitLabel}
         </Button>
