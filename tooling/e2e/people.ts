@@ -99,7 +99,7 @@ export async function logInToSite(
   { password = PASSWORD } = {},
 ): Promise<void> {
   await page.goto(`${SITE}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await pressLogIn(page, () => expect(page).not.toHaveURL(/\/auth\/login/));
 }
@@ -109,7 +109,7 @@ export async function logInToAdmin(
   { username = 'admin', password = ADMIN_PASSWORD, office = ADMIN } = {},
 ): Promise<void> {
   await page.goto(`${office}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(password);
   await pressLogIn(page, () => expect(page.getByRole('heading', { name: '仪表盘' })).toBeVisible());
 }

@@ -3,7 +3,7 @@ import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { logIn } from './account.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './login-form.module.css';
@@ -11,6 +11,16 @@ import { SecondFactorField } from './second-factor-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 type Values = { username: string; password: string; second_factor: string; captcha: string };
+
+/** What is empty is told at its field alone: the server's answer would be a toast as well. */
+function lacking({ username, password }: Values): FieldErrors<Values> {
+  return {
+    ...(username.trim() === '' && {
+      username: { type: 'rule', message: '请输入您的用户名、邮箱或手机号码' },
+    }),
+    ...(password === '' && { password: { type: 'rule', message: '请输入您的登录密码' } }),
+  };
+}
 
 /** The login form of both front ends; a failure keeps the typed values. */
 export function LoginForm({
@@ -35,6 +45,10 @@ export function LoginForm({
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
+    resolver: (values) => {
+      const errors = lacking(values);
+      return Object.keys(errors).length === 0 ? { values, errors } : { values: {}, errors };
+    },
   });
   const { control, setFocus } = form;
   useEffect(() => {
@@ -84,8 +98,7 @@ export function LoginForm({
             <TextField
               control={control}
               name="username"
-              label="用户名或邮箱"
-              placeholder="也可以填手机号码"
+              label="用户名、邮箱或手机号码"
               autoComplete="username"
               maxLength={EMAIL_MAX}
               required

@@ -144,7 +144,7 @@ async function logIn(browser: Browser, admin: string): Promise<BrowserContext> {
   });
   const page = await context.newPage();
   await page.goto(`${admin}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill('admin');
+  await page.getByLabel('用户名、邮箱或手机号码').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('heading', { name: '仪表盘' }).waitFor();

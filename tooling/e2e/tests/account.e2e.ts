@@ -114,11 +114,11 @@ test('a taken name and an invalid address are shown at their fields and nothing 
 
 test('a wrong password is refused and what was typed stays', async ({ page }) => {
   await page.goto('/auth/login');
-  await page.getByLabel('用户名或邮箱').fill('admin');
+  await page.getByLabel('用户名、邮箱或手机号码').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   // Once at the field and once as a toast.
   await pressLogIn(page, () => expect(page.getByText('用户名或密码错误')).toHaveCount(2));
-  await expect(page.getByLabel('用户名或邮箱')).toHaveValue('admin');
+  await expect(page.getByLabel('用户名、邮箱或手机号码')).toHaveValue('admin');
 });
 
 test('the back office sends a visitor to its login and comes back to the page asked for', async ({
@@ -134,7 +134,7 @@ test('an ordinary member gets no page of the back office', async ({ page }) => {
   await register(page, username);
   await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
   await page.goto(`${ADMIN}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('没有后台权限').first()).toBeVisible();
@@ -183,7 +183,7 @@ test('our own server leaves out nothing, and the table for those that do is not 
   await page.goto('/library');
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
-  await page.getByLabel('用户名或邮箱').fill('admin');
+  await page.getByLabel('用户名、邮箱或手机号码').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('not-the-password');
   await pressLogIn(page, () => expect(page.getByText('用户名或密码错误').first()).toBeVisible());
   expect(asked.filter((url) => url.includes('/api/v1/')).length).toBeGreaterThan(0);

@@ -154,7 +154,7 @@ test('a comment outlives the session that it was written in', async ({ page }) =
   await member.api.session.endOthers({});
   await pressWithoutSession(page.getByRole('button', { name: '发表评论' }));
   await expect(page).toHaveURL(/\/auth\/login/);
-  await page.getByLabel('用户名或邮箱').fill(member.username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(member.username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await openComments(page);

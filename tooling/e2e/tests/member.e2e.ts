@@ -77,7 +77,7 @@ test(
       // The owner is told, in case somebody else did it.
       expect(linksOf(await office.next())).toContain(username);
 
-      await page.getByLabel('用户名或邮箱').fill(email);
+      await page.getByLabel('用户名、邮箱或手机号码').fill(email);
       await page.getByLabel(/^密码\*?$/).fill(NEW_PASSWORD);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();
@@ -151,7 +151,7 @@ test('what was typed in the profile outlives the session', async ({ page }) => {
   await createClient({ baseUrl: SITE, getToken: () => token }).session.endOthers({});
   await page.getByRole('button', { name: '保存资料' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText(/上次保存时登录已失效/)).toBeVisible();
@@ -224,7 +224,7 @@ test('who ends the account is asked for the password, and cannot come back', asy
   await expect(page.getByText('账号已注销')).toBeVisible();
   await expect(page).toHaveURL(`${SITE}/`);
   await page.goto('/auth/login');
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await pressLogIn(page, () => expect(page.getByText('用户名或密码错误').first()).toBeVisible());
 });

@@ -91,7 +91,7 @@ test('a member binds a site to the account of old, from the sign-in and from the
   await page.getByRole('button', { name: '校园认证' }).click();
   await agree(page, freshName('somebody'));
   await page.getByRole('button', { name: '绑定已有账号' }).click();
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/member\/profile$/);

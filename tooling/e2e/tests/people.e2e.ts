@@ -103,7 +103,7 @@ test('a disabled account is out at once and cannot log in again', async ({ page,
 
   await site.goto(`${SITE}/member`);
   await expect(site).toHaveURL(/\/auth\/login/);
-  await site.getByLabel('用户名或邮箱').fill(username);
+  await site.getByLabel('用户名、邮箱或手机号码').fill(username);
   await site.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await site.getByRole('button', { name: '登录', exact: true }).click();
   await expect(site.getByRole('main').getByRole('alert')).toHaveText(

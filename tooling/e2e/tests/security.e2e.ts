@@ -9,7 +9,7 @@ async function openProfile(page: Page): Promise<string> {
   const { username } = await registerMember('guarded');
   await page.goto('/member/profile');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fmember%2Fprofile$/);
-  await page.getByLabel('用户名或邮箱').fill(username);
+  await page.getByLabel('用户名、邮箱或手机号码').fill(username);
   await page.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('heading', { name: '账号设置' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a second factor is set up, asked for at the next login, and a recovery cod
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(`${SITE}/auth/login`);
-  await elsewhere.getByLabel('用户名或邮箱').fill(username);
+  await elsewhere.getByLabel('用户名、邮箱或手机号码').fill(username);
   await elsewhere.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: '登录', exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: '两步验证' })).toBeVisible();

@@ -57,7 +57,7 @@ const ADMIN_ROUTES = ['dashboard', 'document/list', 'document/upload', 'document
 
 async function logIn(page: Page, server: SparseServer): Promise<void> {
   await page.goto(`${server.origin}/auth/login`);
-  await page.getByLabel('用户名或邮箱').fill('admin');
+  await page.getByLabel('用户名、邮箱或手机号码').fill('admin');
   await page.getByLabel(/^密码\*?$/).fill('secret-words');
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }

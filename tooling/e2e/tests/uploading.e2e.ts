@@ -235,7 +235,7 @@ test('the files of a list outlive the session, and go on when there is one again
     context.waitForEvent('page'),
     page.getByRole('link', { name: '在新标签页登录' }).click(),
   ]);
-  await login.getByLabel('用户名或邮箱').fill(username);
+  await login.getByLabel('用户名、邮箱或手机号码').fill(username);
   await login.getByLabel(/^密码\*?$/).fill(PASSWORD);
   await login.getByRole('button', { name: '登录', exact: true }).click();
   await expect(login).toHaveURL('/upload');

@@ -46,6 +46,34 @@ export const WithCaptcha: Story = {
     ).toBeVisible();
   },
 };
+const asked: string[] = [];
+/** What is empty is told once, at its field, and nothing is sent. */
+export const Empty: Story = {
+  decorators: [
+    (Story) => (
+      <AppRoot>
+        <Story />
+      </AppRoot>
+    ),
+    captcha({ enable: false, id: '', captcha: '' }),
+  ],
+  beforeEach: () => {
+    asked.length = 0;
+    globalThis.fetch = async (input, init) => {
+      asked.push(new URL(new Request(input, init).url).pathname);
+      return Response.json({ enable: false, id: '', captcha: '', type: '' });
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const username = await canvas.findByRole('textbox', { name: /用户名/ });
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+    await expect(await screen.findAllByText('请输入您的用户名、邮箱或手机号码')).toHaveLength(1);
+    await expect(screen.getAllByText('请输入您的登录密码')).toHaveLength(1);
+    await expect(username).toHaveFocus();
+    await expect(asked).not.toContain('/api/v1/user/login');
+  },
+};
 /** Whose account is banned is told how to reach the operators. */
 export const Banned: Story = {
   decorators: [

@@ -65,7 +65,7 @@ export const ExistingAccount: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '绑定已有账号' }));
-    await expect(await canvas.findByLabelText(/^用户名或邮箱/)).toBeVisible();
+    await expect(await canvas.findByLabelText(/^用户名、邮箱或手机号码/)).toBeVisible();
     await expect(canvas.getAllByRole('heading')).toHaveLength(1);
   },
 };
