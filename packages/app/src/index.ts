@@ -51,4 +51,5 @@ export { useExport } from './use-export.ts';
 export { useLogOut } from './use-log-out.ts';
 export { useOnline } from './use-online.ts';
 export { useRouteFocus } from './use-route-focus.ts';
+export { toErrors } from './to-errors.ts';
 export { useSubmit } from './use-submit.ts';

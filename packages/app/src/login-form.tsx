@@ -3,22 +3,21 @@ import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './login-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
+import { toErrors } from './to-errors.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 type Values = { username: string; password: string; second_factor: string; captcha: string };
 
 /** What is empty is told at its field alone: the server's answer would be a toast as well. */
-function lacking({ username, password }: Values): FieldErrors<Values> {
+function lacking({ username, password }: Values) {
   return {
-    ...(username.trim() === '' && {
-      username: { type: 'rule', message: '请输入您的用户名、邮箱或手机号码' },
-    }),
-    ...(password === '' && { password: { type: 'rule', message: '请输入您的登录密码' } }),
+    username: username.trim() === '' ? '请输入您的用户名、邮箱或手机号码' : undefined,
+    password: password === '' ? '请输入您的登录密码' : undefined,
   };
 }
 
@@ -45,10 +44,7 @@ export function LoginForm({
   const [isSecondStep, setIsSecondStep] = useState(false);
   const form = useForm<Values>({
     defaultValues: { username: '', password: '', second_factor: '', captcha: '' },
-    resolver: (values) => {
-      const errors = lacking(values);
-      return Object.keys(errors).length === 0 ? { values, errors } : { values: {}, errors };
-    },
+    resolver: (values) => toErrors(values, lacking(values)),
   });
   const { control, setFocus } = form;
   useEffect(() => {

@@ -6,11 +6,13 @@ import styles from './dialog.module.css';
 
 /** A question before an action that is hard to undo; `verb` is on the button. */
 export function QuestionDialog({
+  title = '提示',
   text,
   danger = false,
   verb = '确定',
   onAnswer,
 }: {
+  title?: string;
   text: ReactNode;
   danger?: boolean;
   verb?: string;
@@ -18,7 +20,7 @@ export function QuestionDialog({
 }) {
   const id = useId();
   return (
-    <Dialog title="提示" describedBy={id} onClose={() => onAnswer(false)}>
+    <Dialog title={title} describedBy={id} onClose={() => onAnswer(false)}>
       <div id={id} className={styles.text}>
         {text}
       </div>

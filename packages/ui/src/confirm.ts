@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export type Question = {
   readonly id: number;
+  /** What is asked, in few words; default 提示. */
+  readonly title?: string;
   readonly text: ReactNode;
   readonly danger?: boolean;
   readonly verb?: string;
@@ -19,12 +21,12 @@ function set(next: readonly Question[]): void {
 }
 
 /**
- * Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. Questions that
- * come at once are asked one after another.
+ * Asks before an action that is hard to undo; `verb` is on the button. Each line of a text says one thing. Resolves to whether
+ * it was confirmed. Questions that come at once are asked one after another.
  */
 export function confirm(
   text: ReactNode,
-  options: { danger?: boolean; verb?: string } = {},
+  options: { title?: string; danger?: boolean; verb?: string } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

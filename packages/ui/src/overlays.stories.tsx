@@ -145,7 +145,14 @@ export const LongWord: Story = {
 export const Confirm: Story = {
   render: () => (
     <>
-      <Button onClick={() => void confirm('您确定要删除文档《论语》吗？', { danger: true })}>
+      <Button
+        onClick={() =>
+          void confirm('删除《论语》后，读者不能再打开它。\n删除会扣除您 1 积分。', {
+            title: '删除文档？',
+            danger: true,
+          })
+        }
+      >
         删除
       </Button>
       <ConfirmHost />
@@ -154,10 +161,15 @@ export const Confirm: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '删除' }));
-    const question = canvas.getByRole('dialog', { name: '提示' });
+    const question = canvas.getByRole('dialog', { name: '删除文档？' });
     await expect(question).toBeVisible();
     // Otherwise a screen reader says that something is asked, and not what.
-    await expect(question).toHaveAccessibleDescription('您确定要删除文档《论语》吗？');
+    await expect(question).toHaveAccessibleDescription(/读者不能再打开它。/);
+    // What is lost has a line of its own.
+    const text = canvas.getByText(/读者不能再打开/);
+    await expect(text.offsetHeight).toBeGreaterThan(
+      Number.parseFloat(getComputedStyle(text).lineHeight) * 1.5,
+    );
     await userEvent.click(canvas.getByRole('button', { name: '取消' }));
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },

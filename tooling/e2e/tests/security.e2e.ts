@@ -64,7 +64,7 @@ test('a device is seen and ended from another one', async ({ page, browser }) =>
   await expect(devices.getByText('当前设备')).toBeVisible();
   // The registration opened a session, too.
   await devices.getByRole('button', { name: '退出其他设备' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await elsewhere.goto(`${SITE}/member/profile`);
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
@@ -87,7 +87,7 @@ test('a token for a program is shown once and does what was chosen until it is r
   expect((await program.document.list()).document).toBeDefined();
   await expect(program.user.get()).rejects.toMatchObject({ status: 403 });
   await page.getByRole('button', { name: '撤销令牌 每晚备份' }).click();
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('每晚备份')).toHaveCount(0);
   await expect(program.document.list()).resolves.toBeDefined();
   await expect(program.user.downloads()).rejects.toMatchObject({ status: 401 });

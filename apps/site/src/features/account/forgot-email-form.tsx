@@ -1,4 +1,4 @@
-import { client, useCaptcha, useSubmit } from '@wenyuan/app';
+import { client, toErrors, useCaptcha, useSubmit } from '@wenyuan/app';
 import { EMAIL_MAX, validateEmail } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.css';
-import { toErrors } from '../../lib/to-errors.ts';
 
 type Values = { email: string; captcha: string };
 

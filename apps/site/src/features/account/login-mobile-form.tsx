@@ -11,7 +11,6 @@ import { AgreementNote } from './agreement-note.tsx';
 import { Appeal } from './appeal.tsx';
 import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
-import { toErrors } from '../../lib/to-errors.ts';
 import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
 type Values = MobileProof & { second_factor: string };

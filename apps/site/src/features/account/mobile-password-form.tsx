@@ -7,7 +7,6 @@ import { CodeField } from './code-field.tsx';
 import { mobileError, MobileField } from './mobile-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
-import { toErrors } from '../../lib/to-errors.ts';
 import { useMobileCode, type MobileProof } from './use-mobile-code.ts';
 
 type Values = NewPassword & MobileProof;

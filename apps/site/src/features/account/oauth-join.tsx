@@ -1,5 +1,13 @@
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { client, enter, useCaptcha, useSession, useSettings, useSubmit } from '@wenyuan/app';
+import {
+  client,
+  enter,
+  toErrors,
+  useCaptcha,
+  useSession,
+  useSettings,
+  useSubmit,
+} from '@wenyuan/app';
 import { cut, safeRedirect, USERNAME_MAX, validateUsername } from '@wenyuan/domain';
 import { Alert, Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, TextField } from '@wenyuan/ui/forms';
@@ -12,7 +20,6 @@ import { LoginWays } from './login-ways.tsx';
 import { useOauthSites } from './oauth-buttons.tsx';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
 import { OauthMark } from './oauth-mark.tsx';
-import { toErrors } from '../../lib/to-errors.ts';
 import { WayTabs } from './ways.tsx';
 
 type Identity = NonNullable<ReplyOf<Contract['oauth']['login']>['oauth']>;

@@ -18,7 +18,6 @@ import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
 import { page } from './register.page.ts';
-import { toErrors } from '../../lib/to-errors.ts';
 
 type Values = NewPassword & { username: string; email: string; captcha: string; code: string };
 type Rules = { readonly passwordMin: number; readonly needsCode: boolean };

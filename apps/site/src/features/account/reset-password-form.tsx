@@ -1,4 +1,4 @@
-import { client, useCaptcha, useSettings, useSubmit } from '@wenyuan/app';
+import { client, toErrors, useCaptcha, useSettings, useSubmit } from '@wenyuan/app';
 import { toast } from '@wenyuan/ui';
 import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
-import { toErrors } from '../../lib/to-errors.ts';
 
 type Values = NewPassword & { captcha: string };
 

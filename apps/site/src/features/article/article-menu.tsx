@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, mutate, useSession } from '@wenyuan/app';
-import { ArticleStatus, bookTitle } from '@wenyuan/domain';
+import { ArticleStatus, bookTitle, excerpt } from '@wenyuan/domain';
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -19,8 +19,8 @@ export function ArticleMenu({ article }: { article: Article }) {
   const isAuthor = user?.id === article.user_id;
   const isOpen = status === ArticleStatus.Passed;
   const remove = async () => {
-    if (!(await confirm(`您确定要删除文章${bookTitle(title)}吗？`, { danger: true, verb: '删除' })))
-      return;
+    const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。`;
+    if (!(await confirm(question, { title: '删除文章？', danger: true, verb: '删除' }))) return;
     const isGone = await run(
       () => mutate(api.article.delete(), { id: [id] }),
       '删除成功',

@@ -2,6 +2,7 @@ import type { ArticleSummary } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
   bookTitle,
+  excerpt,
   ArticleStatus,
   articleStatusLabels,
   articleStatusTones,
@@ -23,7 +24,11 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
   const remove = useAction(api.article.delete(), {
     done: '删除成功',
     failure: '删除失败',
-    ask: { question: `确定要删除文章${bookTitle(title)}吗？`, verb: '删除' },
+    ask: {
+      title: '删除文章？',
+      question: `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。`,
+      verb: '删除',
+    },
   });
   return (
     <ListRow

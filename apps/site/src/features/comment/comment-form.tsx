@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Comment } from '@wenyuan/api-client';
-import { api, useCaptcha, useSession, useSubmit } from '@wenyuan/app';
+import { api, toErrors, useCaptcha, useSession, useSubmit } from '@wenyuan/app';
 import { COMMENT_MAX, CommentStatus } from '@wenyuan/domain';
 import { Alert, Button, isComposing, toast } from '@wenyuan/ui';
 import { CaptchaField, excessMessage, TextareaField } from '@wenyuan/ui/forms';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../lib/login-link.tsx';
-import { toErrors } from '../../lib/to-errors.ts';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 import type { Right, Work } from '../../lib/work.ts';
 import styles from './comment.module.css';

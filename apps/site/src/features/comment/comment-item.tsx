@@ -67,7 +67,8 @@ export function CommentItem({
   const mayDelete = isOwn || may('/api.v1.CommentAPI/DeleteComment');
   const ask = async () => {
     const text = excerpt(comment.content, 40);
-    if (await confirm(`您确定要删除评论“${text}”吗？`, { danger: true, verb: '删除' }))
+    const question = `“${text}”\n删除后无法恢复。`;
+    if (await confirm(question, { title: '删除评论？', danger: true, verb: '删除' }))
       remove.mutate({ id: [comment.id] });
   };
   return (

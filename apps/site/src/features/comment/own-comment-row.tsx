@@ -43,7 +43,11 @@ export function OwnCommentRow({ row }: { row: Comment }) {
   const remove = useAction(api.comment.delete(), {
     done: '评论已删除',
     failure: '删除失败',
-    ask: { question: `删除评论“${excerpt}”后无法恢复，确定吗？`, verb: '删除' },
+    ask: {
+      title: '删除评论？',
+      question: `“${excerpt}”\n删除后无法恢复。`,
+      verb: '删除',
+    },
   });
   return (
     <ListRow

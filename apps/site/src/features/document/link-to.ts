@@ -16,11 +16,12 @@ export async function linkTo(
     return requestDownload({
       price: download.price,
       creditName,
-      ask: confirm,
+      ask: (question) => confirm(question, { title: '下载文档' }),
       take: (price) => client.document.download({ id, price }),
     });
-  const isAgreed = await confirm(
-    `将使用一次会员免费下载（剩余 ${vip?.left ?? 0} 次），确定下载吗？`,
-  );
+  const isAgreed = await confirm(`将使用一次会员免费下载（剩余 ${vip?.left ?? 0} 次）。`, {
+    title: '下载文档',
+    verb: '下载',
+  });
   return isAgreed ? (await client.document.downloadVip({ id })).url : undefined;
 }

@@ -1,5 +1,5 @@
 import { api, mutate, useSession, PartWaiting } from '@wenyuan/app';
-import { bookTitle, DocumentStatus, RecommendType } from '@wenyuan/domain';
+import { bookTitle, excerpt, DocumentStatus, RecommendType } from '@wenyuan/domain';
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -27,9 +27,9 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
   const remove = async () => {
     // It goes to the recycle bin, which operators see.
-    const restoring = isOwner ? '删除后如需恢复，请联系管理员。' : '';
-    const question = `您确定要删除文档${bookTitle(title)}吗？${restoring}`;
-    if (!(await confirm(question, { danger: true, verb: '删除' }))) return;
+    const restoring = isOwner ? '\n如需恢复，请联系管理员。' : '';
+    const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。${restoring}`;
+    if (!(await confirm(question, { title: '删除文档？', danger: true, verb: '删除' }))) return;
     const isGone = await run(
       () => mutate(api.document.delete(), { id: [id] }),
       '删除成功',

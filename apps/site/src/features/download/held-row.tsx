@@ -25,7 +25,7 @@ function useDownloadAgain(id: number) {
         // What was paid for may be free again.
         price: undefined,
         creditName: credit_name,
-        ask: confirm,
+        ask: (question) => confirm(question, { title: '下载文档' }),
         take: (price) => client.document.download({ id, price }),
       }),
     onSuccess: (url) => {

@@ -15,7 +15,7 @@ export function FavoriteRow({ row }: { row: Favorite }) {
   const remove = useAction(api.favorite.delete(), {
     done: '已取消收藏',
     failure: '取消收藏失败',
-    ask: { question: `不再收藏“${name}”，确定吗？`, verb: '取消收藏' },
+    ask: { title: '取消收藏？', question: `不再收藏“${name}”。`, verb: '取消收藏' },
   });
   const target = isDocument
     ? paths.document({ uuid: document_uuid, category_id: [] })

@@ -91,13 +91,13 @@ export const ClearingRead: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: '清空已读' });
     await userEvent.click(button);
-    let question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/删除全部 1 条已读的通知后无法恢复/)).toBeVisible();
+    let question = within(await screen.findByRole('dialog', { name: '清空已读的通知？' }));
+    await expect(question.getByText(/全部 1 条已读的通知会被删除，无法恢复/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(cleared).toEqual([]);
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    question = within(await screen.findByRole('dialog', { name: '提示' }));
+    question = within(await screen.findByRole('dialog', { name: '清空已读的通知？' }));
     await userEvent.click(question.getByRole('button', { name: '清空' }));
     await waitFor(() => expect(screen.getByText('已删除 1 条已读的通知')).toBeVisible());
     await expect(cleared).toEqual(['/api/v1/notice/read']);

@@ -34,8 +34,15 @@ function ClearRead() {
         toast.success('没有已读的通知');
         return;
       }
-      const question = `删除全部 ${total} 条已读的通知后无法恢复，确定吗？未读的会保留。`;
-      if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
+      const question = `全部 ${total} 条已读的通知会被删除，无法恢复。\n未读的会保留。`;
+      if (
+        !(await confirm(question, {
+          title: '清空已读的通知？',
+          danger: true,
+          verb: '清空',
+        }))
+      )
+        return;
       const { total: gone } = await mutate(api.notice.clear(), {});
       toast.success(`已删除 ${gone} 条已读的通知`);
     } catch (error) {

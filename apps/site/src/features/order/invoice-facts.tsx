@@ -17,7 +17,11 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const withdraw = useAction(api.invoice.withdraw(), {
     done: '申请已撤回',
     failure: '撤回失败',
-    ask: { question: `撤回“${title}”的发票申请，确定吗？`, verb: '撤回' },
+    ask: {
+      title: '撤回发票申请？',
+      question: `“${title}”的发票申请将被撤回。`,
+      verb: '撤回',
+    },
   });
   return (
     <div className={styles.invoice}>

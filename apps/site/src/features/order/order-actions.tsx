@@ -23,12 +23,20 @@ export function OrderActions({
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
     failure: '关闭失败',
-    ask: { question: `关闭“${product_name}”的订单后不能再支付，确定吗？`, verb: '关闭订单' },
+    ask: {
+      title: '关闭订单？',
+      question: `关闭“${product_name}”的订单后不能再支付。`,
+      verb: '关闭订单',
+    },
   });
   const remove = useAction(api.order.delete(), {
     done: '订单已删除',
     failure: '删除失败',
-    ask: { question: `从列表中删除“${product_name}”的订单，确定吗？`, verb: '删除' },
+    ask: {
+      title: '删除订单？',
+      question: `从列表中删除“${product_name}”的订单。`,
+      verb: '删除',
+    },
   });
   const removeOrder = async () => {
     if (await remove.run({ order_no })) onGone?.();

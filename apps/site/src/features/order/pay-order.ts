@@ -16,8 +16,8 @@ export async function payWithCredits(
   const balance = currentSession().user?.credit_count ?? 0;
   const price = formatPrice(amount, creditName);
   if (balance < amount) return undefined;
-  const question = `用 ${price}购买“${product_name}”，支付后余额 ${formatWhole(balance - amount)} ${creditName}，确定吗？`;
-  if (!(await confirm(question, { verb: '支付' }))) return false;
+  const question = `用 ${price}购买“${product_name}”。\n支付后余额 ${formatWhole(balance - amount)} ${creditName}。`;
+  if (!(await confirm(question, { title: '确认支付', verb: '支付' }))) return false;
   try {
     await mutate(api.order.pay(), { order_no, payment_type: PaymentType.Credits });
     toast.success('恭喜您，支付成功');

@@ -1,6 +1,6 @@
 import { formatPrice } from '@wenyuan/domain';
 
-/** Asks an author, in sentences of their own: what becomes of the documents, who keeps them, and what it costs the author. */
+/** Asks an author, in lines of their own: what becomes of the documents, who keeps them, and what it costs the author. */
 export function deletionQuestion(
   outcome: string,
   { kept, cost, unit }: { readonly kept: string; readonly cost: number; readonly unit: string },
@@ -8,6 +8,8 @@ export function deletionQuestion(
   return [
     `删除${outcome}${kept === '' ? '' : `；${kept}`}。`,
     cost > 0 ? `删除会扣除您 ${formatPrice(cost, unit)}。` : '',
-    '如需恢复，请联系管理员。确定吗？',
-  ].join('');
+    '如需恢复，请联系管理员。',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }

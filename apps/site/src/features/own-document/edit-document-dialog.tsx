@@ -70,7 +70,7 @@ async function saveOver(
   }
   const isMeant = await confirm(
     '这份文档刚在别处修改过，可能在另一个窗口里。仍要保存您在这里修改的内容吗？',
-    { verb: '仍要保存' },
+    { title: '仍要保存？', verb: '仍要保存' },
   );
   if (isMeant) await mutate(save, input);
   return isMeant;

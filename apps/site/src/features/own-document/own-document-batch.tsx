@@ -38,9 +38,13 @@ export function useOwnBatch(
       // The others of the chosen are so already.
       const changed = rows.filter((row) => row.is_vip !== is_vip);
       const hints = changed.flatMap(({ price }) => incomeHint({ price, is_vip }, vip.gives) ?? []);
-      const question = `其中 ${hints.length} 份有价格，${hints[0]}。确定吗？`;
+      const question = `其中 ${hints.length} 份有价格，${hints[0]}。`;
       try {
-        if (hints.length > 0 && !(await confirm(question, { verb: '设为会员文档' }))) return;
+        if (
+          hints.length > 0 &&
+          !(await confirm(question, { title: '设为会员文档？', verb: '设为会员文档' }))
+        )
+          return;
         const reply = await update.mutateAsync({ id: idsOf(changed), is_vip });
         tell(rows, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
       } catch (error) {
@@ -56,7 +60,7 @@ export function useOwnBatch(
         unit: system.credit_name,
       });
       try {
-        if (!(await confirm(question, { danger: true, verb: '删除' }))) return;
+        if (!(await confirm(question, { title: '删除文档？', danger: true, verb: '删除' }))) return;
         tell(rows, await remove.mutateAsync({ id: idsOf(rows) }), '已删除');
         await refreshMember();
       } catch (error) {

@@ -241,10 +241,8 @@ export const ForMembers: Story = {
   play: async ({ canvas }) => {
     await choose(/^全选本页/);
     await userEvent.click(bar().getByRole('button', { name: '设为会员文档' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(
-      question.getByText('其中 2 份有价格，会员免费下载时，您没有收入。确定吗？'),
-    ).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: '设为会员文档？' }));
+    await expect(question.getByText('其中 2 份有价格，会员免费下载时，您没有收入。')).toBeVisible();
     await expect(called('PUT /document/own')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: '设为会员文档' }));
     await told('3 份文档已设为会员文档；1 份没有完成：《没有分类的文档》文档不存在或已被删除');
@@ -261,10 +259,10 @@ export const Deleting: Story = {
     await choose(/唐诗/);
     const remove = bar().getByRole('button', { name: '删除' });
     await userEvent.dblClick(remove);
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除文档？' }));
     await expect(
       question.getByText(
-        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载。删除会扣除您 4 积分。如需恢复，请联系管理员。确定吗？',
+        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载。 删除会扣除您 4 积分。 如需恢复，请联系管理员。',
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '删除' }));

@@ -354,7 +354,7 @@ const withQuestion: Decorator = (Story) => (
 );
 const askToDelete = async (canvas: ReturnType<typeof within>) => {
   await userEvent.click(canvas.getByRole('button', { name: `删除 ${document.title}` }));
-  return within(await screen.findByRole('dialog', { name: '提示' }));
+  return within(await screen.findByRole('dialog', { name: '删除文档？' }));
 };
 
 /** Before it is deleted its author reads what that means, and who could bring it back. */
@@ -365,7 +365,7 @@ export const Deleting: Story = {
     const question = await askToDelete(canvas);
     await expect(
       question.getByText(
-        `删除《${document.title}》后，读者不能再打开它。删除会扣除您 1 积分。如需恢复，请联系管理员。确定吗？`,
+        `删除《${document.title}》后，读者不能再打开它。 删除会扣除您 1 积分。 如需恢复，请联系管理员。`,
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
@@ -380,7 +380,7 @@ export const DeletedThoughBought: Story = {
     const question = await askToDelete(canvas);
     await expect(
       question.getByText(
-        `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载。删除会扣除您 1 积分。如需恢复，请联系管理员。确定吗？`,
+        `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载。 删除会扣除您 1 积分。 如需恢复，请联系管理员。`,
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));

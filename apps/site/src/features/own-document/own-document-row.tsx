@@ -2,6 +2,7 @@ import type { Document } from '@wenyuan/api-client';
 import { api, PartWaiting, useSettings } from '@wenyuan/app';
 import {
   bookTitle,
+  excerpt,
   CONVERSION_RETRIES,
   DocumentStatus,
   documentStatusLabels,
@@ -87,7 +88,8 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
     failure: '删除失败',
     // It goes to the recycle bin, which operators see.
     ask: {
-      question: deletionQuestion(`${bookTitle(title)}后，读者不能再打开它`, {
+      title: '删除文档？',
+      question: deletionQuestion(`${bookTitle(excerpt(title, 40))}后，读者不能再打开它`, {
         kept: buyer_count > 0 ? `购买过的 ${buyer_count} 位读者仍可下载` : '',
         cost: credits.delete_document,
         unit: system.credit_name,

@@ -18,7 +18,11 @@ function BoundRow({ bound, site, icon }: { bound: Bound; site: string; icon: str
   const unbind = useAction(api.user.unbindOauth(), {
     done: '已解除绑定',
     failure: '解除绑定失败',
-    ask: { question: `解除绑定后，不能再用${site}登录，确定吗？`, verb: '解除绑定' },
+    ask: {
+      title: '解除绑定？',
+      question: `解除绑定后，不能再用${site}登录。`,
+      verb: '解除绑定',
+    },
   });
   return (
     <li className={styles.row}>

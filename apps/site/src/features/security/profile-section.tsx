@@ -37,7 +37,8 @@ function Picture() {
     target.value = '';
   };
   const removeAvatar = async () => {
-    if (!(await confirm('移除头像，改为显示用户名的首字，确定吗？', { verb: '移除' }))) return;
+    const question = '移除后显示用户名的首字。';
+    if (!(await confirm(question, { title: '移除头像？', verb: '移除' }))) return;
     if (await remove.run({ avatar: '' })) await refreshMember();
   };
   return (

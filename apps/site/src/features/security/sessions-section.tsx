@@ -45,7 +45,8 @@ export function SessionsSection() {
     await query.refetch();
   };
   const endOthers = async () => {
-    if (await confirm('其他所有设备都将退出登录，确定吗？', { danger: true }))
+    const question = '其他所有设备都将退出登录。';
+    if (await confirm(question, { title: '退出其他设备？', danger: true, verb: '退出' }))
       await run(() => client.session.endOthers(), '其他设备已退出');
   };
   const sessions = query.data?.session ?? [];

@@ -50,8 +50,8 @@ export function TokensSection() {
   };
   const tokens = query.data?.token ?? [];
   const revoke = async ({ id, name }: PersonalToken) => {
-    const question = `撤销后，使用“${name}”的程序将立即无法访问，确定吗？`;
-    if (!(await confirm(question, { danger: true }))) return;
+    const question = `撤销后，使用“${name}”的程序将立即无法访问。`;
+    if (!(await confirm(question, { title: '撤销令牌？', danger: true, verb: '撤销' }))) return;
     try {
       await client.personalToken.delete({ id });
       toast.success('令牌已撤销');

@@ -32,8 +32,8 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
   });
   const choose = async ({ id: document_id, title }: Document) => {
     // Only whoever asked can go on looking then.
-    const question = `确定把${bookTitle(title)}提供给求${bookTitle(wish.title)}的人吗？提供后不能撤回。`;
-    if (!(await confirm(question, { verb: '提供' }))) return;
+    const question = `把${bookTitle(title)}提供给求${bookTitle(wish.title)}的人。\n提供后不能撤回。`;
+    if (!(await confirm(question, { title: '提供这份文档？', verb: '提供' }))) return;
     if (await answer.run({ id: wish.id, document_id })) onClose();
   };
   const found = query.data?.document ?? [];

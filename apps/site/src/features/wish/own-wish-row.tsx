@@ -18,9 +18,10 @@ function ReopenAction({ wish: { id, title, is_gone } }: { wish: Wish }) {
     done: '已继续寻找',
     failure: '操作失败',
     ask: {
+      title: '继续寻找？',
       question: is_gone
-        ? `找到的文档已不可查看，要继续寻找${bookTitle(title)}吗？`
-        : `提供的文档不是您要找的${bookTitle(title)}吗？将继续寻找。`,
+        ? `找到的文档已不可查看，将继续寻找${bookTitle(title)}。`
+        : `提供的文档不是您要找的${bookTitle(title)}，将继续寻找。`,
       verb: '继续寻找',
     },
   });
@@ -41,7 +42,11 @@ function DeleteAction({ wish: { id, title } }: { wish: Wish }) {
   const remove = useAction(api.wish.delete(), {
     done: '已删除',
     failure: '删除失败',
-    ask: { question: `确定不再求${bookTitle(title)}，并删除它吗？`, verb: '删除' },
+    ask: {
+      title: '不再求这份文档？',
+      question: `不再求${bookTitle(title)}，它会被删除。`,
+      verb: '删除',
+    },
   });
   return (
     <Button

@@ -266,9 +266,9 @@ export const Giving: Story = {
     const choice = within(await screen.findByRole('dialog', { name: '提供《四库全书总目》' }));
     await expect(choice.getByRole('link', { name: '上传文档' })).toBeVisible();
     await userEvent.click(choice.getByRole('button', { name: `选这份：《${title}》` }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '提供这份文档？' }));
     await expect(
-      question.getByText(`确定把《${title}》提供给求《四库全书总目》的人吗？提供后不能撤回。`),
+      question.getByText(`把《${title}》提供给求《四库全书总目》的人。 提供后不能撤回。`),
     ).toBeVisible();
     await expect(sent).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: '提供' }));

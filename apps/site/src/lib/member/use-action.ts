@@ -17,15 +17,21 @@ export function useAction<Input, Reply>(
   }: {
     readonly done: string;
     readonly failure: string;
-    readonly ask?: { readonly question: ReactNode; readonly verb: string };
+    readonly ask?: {
+      readonly title: string;
+      readonly question: ReactNode;
+      readonly verb: string;
+    };
   },
 ) {
   const mutation = useMutation(operation);
   const single = useSingle<boolean>();
   const act = async (input: Input): Promise<boolean> => {
     try {
-      if (ask !== undefined && !(await confirm(ask.question, { danger: true, verb: ask.verb })))
-        return false;
+      if (ask !== undefined) {
+        const { question, ...shown } = ask;
+        if (!(await confirm(question, { danger: true, ...shown }))) return false;
+      }
       await mutation.mutateAsync(input);
       toast.success(done);
       return true;
