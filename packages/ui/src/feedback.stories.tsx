@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Coins } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Button } from './button.tsx';
 import { Alert, EmptyState, LoadFailed, ProgressBar } from './feedback.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -14,6 +16,13 @@ export const Empty: Story = {
       先建好文档分类，再把文件拖进上传页。
     </EmptyState>
   ),
+};
+/** It shows what belongs there. */
+export const EmptyOfOneKind: Story = {
+  render: () => <EmptyState icon={Coins} title="还没有积分记录" />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.lucide-coins')).toBeVisible();
+  },
 };
 export const Failed: Story = {
   render: () => <LoadFailed message="文档列表加载失败" onRetry={() => undefined} />,

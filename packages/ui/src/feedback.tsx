@@ -1,21 +1,23 @@
-import { CircleAlert, Inbox } from 'lucide-react';
+import { CircleAlert, Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './feedback.module.css';
 
-/** Says that a place is empty and what to do next. */
+/** Says that a place is empty and what to do next. `icon` is that of what belongs there. */
 export function EmptyState({
+  icon: Icon = Inbox,
   title,
   children,
   action,
 }: {
+  icon?: LucideIcon;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className={styles.state}>
-      <Inbox className={styles.icon} aria-hidden="true" strokeWidth={1.2} />
+      <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.2} />
       <p className={styles.title}>{title}</p>
       {children === undefined ? null : <div className={styles.text}>{children}</div>}
       {action}

@@ -17,7 +17,7 @@ const guardOptions = () => ({
 });
 
 const routesOf = (all: typeof screens): RouteObject[] =>
-  all.map(({ path, lazy }) => ({ path, lazy }));
+  all.map(({ path, lazy, icon }) => ({ path, lazy, handle: { icon } }));
 
 const routes: RouteObject[] = [
   {

@@ -1,6 +1,7 @@
 import { inputRules } from '@wenyuan/contract';
 import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
 import { DataTable, type Column } from '@wenyuan/ui/admin';
+import { SearchX } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { withId, type ListColumn } from './columns.tsx';
@@ -20,6 +21,7 @@ import { operationOf } from './resource.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
 import { RowStepsProvider } from './row-steps.tsx';
+import { useScreenIcon } from './screen-icon.ts';
 import { useBatch, type Removing } from './use-batch.tsx';
 import { useListExport } from './use-list-export.ts';
 import { useList } from './use-list.ts';
@@ -65,6 +67,7 @@ export function ListPage<Row extends { readonly id: number }>({
   within?: Within | undefined;
 }) {
   const { title, noun, nameOf, unit, form, Detail, removal = {}, batch = [] } = list;
+  const screen = useScreenIcon();
   const fixed = useMemo(() => Object.keys(within?.input ?? {}), [within]);
   const filters = (list.filters ?? []).filter((filter) =>
     namesOf(filter).every((name) => !fixed.includes(name)),
@@ -312,6 +315,7 @@ export function ListPage<Row extends { readonly id: number }>({
             empty={
               state.isFiltered ? (
                 <EmptyState
+                  icon={SearchX}
                   title={`没有符合条件的${noun}`}
                   action={
                     <Button variant="outline" onClick={state.clearFilters}>
@@ -320,7 +324,11 @@ export function ListPage<Row extends { readonly id: number }>({
                   }
                 />
               ) : (
-                <EmptyState title={list.emptyTitle ?? `还没有${noun}`} action={createButton('md')}>
+                <EmptyState
+                  {...screen}
+                  title={list.emptyTitle ?? `还没有${noun}`}
+                  action={createButton('md')}
+                >
                   {list.emptyHint}
                 </EmptyState>
               )

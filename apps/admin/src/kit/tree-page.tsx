@@ -3,6 +3,7 @@ import { isUnknownCall } from '@wenyuan/app';
 import { subtreesOf, withPaths } from '@wenyuan/domain';
 import { Button, EmptyState, Skeleton, toast, type MenuAction } from '@wenyuan/ui';
 import { TreeEditor, type Move } from '@wenyuan/ui/admin';
+import { SearchX } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Page } from '../lib/page.tsx';
 import { changeOf, inputOf } from './form-values.ts';
@@ -13,6 +14,7 @@ import { write, type AnyInput } from './resource.ts';
 import type { ResourceForm } from './resource-form.tsx';
 import { useMay } from './rights.ts';
 import type { BatchAction } from './batch.ts';
+import { useScreenIcon } from './screen-icon.ts';
 import { useBatch } from './use-batch.tsx';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
 import { WordsField } from './words-field.tsx';
@@ -70,6 +72,7 @@ export function treePage<Row extends TreeNode>(
 ): () => ReactNode {
   const { title, noun, nameOf, wordsOf = () => '', form, levels = Infinity } = tree;
   return function TreePage() {
+    const screen = useScreenIcon();
     const { rows, isPending, isLoadingError, error, refetch } = tree.useTree();
     const { opened, open, close } = useOpened();
     const [what, parent = '0'] = opened?.split('-') ?? [];
@@ -170,7 +173,7 @@ export function treePage<Row extends TreeNode>(
         ) : isPending ? (
           <Skeleton height={320} />
         ) : rows.length === 0 ? (
-          <EmptyState title={`还没有${noun}`} action={create}>
+          <EmptyState {...screen} title={`还没有${noun}`} action={create}>
             {tree.emptyHint}
           </EmptyState>
         ) : (
@@ -184,7 +187,7 @@ export function treePage<Row extends TreeNode>(
               />
             </div>
             {shown.length === 0 ? (
-              <EmptyState title={`没有符合条件的${noun}`} />
+              <EmptyState icon={SearchX} title={`没有符合条件的${noun}`} />
             ) : (
               <TreeEditor
                 label={title}

@@ -3,7 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
 import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { RouteLink } from '@wenyuan/app';
-import { PenLine } from 'lucide-react';
+import { Newspaper, PenLine } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
@@ -37,6 +37,7 @@ function Articles() {
   if (total === 0)
     return (
       <EmptyState
+        icon={Newspaper}
         title={search.order === '' ? '暂时没有文章' : '暂时没有推荐的文章'}
         action={
           opened.category === undefined && search.order === '' ? undefined : (

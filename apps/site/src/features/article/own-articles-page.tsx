@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +17,7 @@ export const Component = memberList(page, {
   ),
   words: '按标题查找',
   tabs: { name: 'status', label: '文章的状态', options: articleTabs },
+  icon: Newspaper,
   failure: '文章列表加载失败',
   empty: ({ status, wd }) =>
     status === '' && wd === ''

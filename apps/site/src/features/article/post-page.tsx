@@ -4,6 +4,7 @@ import { api, useCategoriesQuery, useSession } from '@wenyuan/app';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Newspaper } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
@@ -15,6 +16,7 @@ import styles from './article.module.css';
 function Refused({ reason, isVisitor, id }: { reason: string; isVisitor: boolean; id: number }) {
   return (
     <EmptyState
+      icon={Newspaper}
       title="您暂时无法发布文章"
       action={
         <Button asChild>

@@ -3,6 +3,7 @@ import { errorMessage, type Comment } from '@wenyuan/api-client';
 import { api, client, deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
 import { THREAD_ANSWERS, THREADS_MAX } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { MessageSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Listed } from '../../lib/listed.tsx';
@@ -187,7 +188,9 @@ export function CommentThread({
       ) : null}
       {list.isPending ? <Skeleton height={160} /> : null}
       {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (
-        <EmptyState title="还没有评论">读过之后，写下第一条吧。</EmptyState>
+        <EmptyState icon={MessageSquare} title="还没有评论">
+          读过之后，写下第一条吧。
+        </EmptyState>
       ) : null}
       <Listed isStale={list.isPlaceholderData}>
         <ol className={styles.list}>{rows}</ol>

@@ -1,6 +1,7 @@
 import type { Comment } from '@wenyuan/api-client';
 import { useSession } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
+import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -29,6 +30,7 @@ export const Component = memberList(page, {
     options: commentTabs,
     isFor: ({ show }) => show === '',
   },
+  icon: MessageSquare,
   failure: '评论加载失败',
   empty: ({ show, status }) => {
     if (show === 'answer')

@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { Coins } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,7 @@ export const Component = memberList(page, {
   Aside: CreditBar,
   words: '按文档或订单查找',
   tabs: { name: 'kind', label: '变动的种类', options: creditTabs },
+  icon: Coins,
   failure: '积分明细加载失败',
   empty: ({ kind, month, wd }, words) =>
     kind !== '' || month !== '' || wd !== ''

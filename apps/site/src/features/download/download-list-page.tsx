@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { Download as DownloadIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +17,7 @@ export const Component = memberList(page, {
     'purchase' in reply ? reply.purchase : reply.download,
   Row,
   tabs: { name: 'kind', label: '下载还是购买', options: downloadTabs },
+  icon: DownloadIcon,
   failure: '列表加载失败',
   words: '按名称查找',
   empty: ({ kind, wd }, words) => {

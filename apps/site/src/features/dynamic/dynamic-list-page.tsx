@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -8,6 +9,7 @@ import { DynamicRow } from './dynamic-row.tsx';
 export const Component = memberList(page, {
   rows: (reply) => reply.dynamic,
   Row: DynamicRow,
+  icon: History,
   failure: '动态加载失败',
   empty: () => ({
     title: '还没有动态',

@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +11,7 @@ export const Component = memberList(page, {
   Row: FavoriteRow,
   words: '按名称查找',
   tabs: { name: 'type', label: '收藏的种类', options: favoriteTabs },
+  icon: Bookmark,
   failure: '收藏加载失败',
   empty: ({ type, wd }) =>
     wd === ''

@@ -21,7 +21,7 @@ import {
   Tag,
   useHydrated,
 } from '@wenyuan/ui';
-import { ChevronDown, LayoutGrid, List, Rss, X } from 'lucide-react';
+import { ChevronDown, FileText, LayoutGrid, List, Rss, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
@@ -71,6 +71,7 @@ function Results({ params }: { params: URLSearchParams }) {
   if (total === 0) {
     return (
       <EmptyState
+        icon={FileText}
         title={isFiltered(search) ? '没有符合条件的文档' : '这里还没有文档'}
         action={
           <div className={styles.next}>

@@ -1,6 +1,7 @@
 import { useSession } from '@wenyuan/app';
 import { formatMoney, hasDownloads, monthlyPrice } from '@wenyuan/domain';
 import { Button, EmptyState, useHydrated } from '@wenyuan/ui';
+import { Crown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -23,6 +24,7 @@ function NotOffered() {
     <main id="main" className={styles.page}>
       <h1 className={styles.title}>会员</h1>
       <EmptyState
+        icon={Crown}
         title="本站暂未开放会员"
         action={
           <Button asChild>

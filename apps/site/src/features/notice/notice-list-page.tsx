@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, client, mutate } from '@wenyuan/app';
 import { Button, confirm, toast } from '@wenyuan/ui';
+import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -68,6 +69,7 @@ export const Component = memberList(page, {
       <ClearRead />
     </>
   ),
+  icon: Bell,
   failure: '通知加载失败',
   empty: ({ show }) => ({
     title: show === '' ? '还没有通知' : '没有这样的通知',

@@ -14,6 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
+import { ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -182,7 +183,7 @@ export function InvoiceDialog({ orderNo, onClose }: { orderNo: string; onClose: 
           <Skeleton height={320} />
         )
       ) : query.data.order.length === 0 ? (
-        <EmptyState title="没有可开发票的订单">
+        <EmptyState icon={ReceiptText} title="没有可开发票的订单">
           已付款、没有全部退款，且还没有申请过发票的订单会列在这里。
         </EmptyState>
       ) : (

@@ -3,6 +3,7 @@ import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { InvoiceState, moneyPaymentTypes, OrderStatus } from '@wenyuan/domain';
 import { Button, Dialog, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import styles from './invoice.module.css';
@@ -85,7 +86,9 @@ export function InvoiceListDialog({ onClose }: { onClose: () => void }) {
           <Skeleton height={320} />
         )
       ) : query.data.invoice.length === 0 ? (
-        <EmptyState title="还没有申请过发票">在已付款的订单中可以申请。</EmptyState>
+        <EmptyState icon={ReceiptText} title="还没有申请过发票">
+          在已付款的订单中可以申请。
+        </EmptyState>
       ) : (
         <div className={styles.part}>
           {query.data.invoice.map((invoice) => (

@@ -10,6 +10,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
+import { Crown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -194,6 +195,7 @@ export function NewMembership({
   if (!offer.enable || offer.plan.length === 0)
     return (
       <EmptyState
+        icon={Crown}
         title="本站暂未开放会员"
         action={
           <Button asChild>

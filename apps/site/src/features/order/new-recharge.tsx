@@ -11,6 +11,7 @@ import {
 } from '@wenyuan/domain';
 import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { effectText } from '../../lib/effect-text.ts';
@@ -106,6 +107,7 @@ export function NewRecharge({ amount }: { amount: number }) {
   if (!offer.enable)
     return (
       <EmptyState
+        icon={Coins}
         title="本站暂未开放充值"
         action={
           <Button asChild>

@@ -1,5 +1,6 @@
 import { lazyPart, PartWaiting } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
+import { ReceiptText } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
@@ -40,6 +41,7 @@ export const Component = memberList(page, {
   actions: <InvoiceLinks />,
   tabs: { name: 'status', label: '订单的状态', options: orderTabs },
   more: { name: 'type', label: '订单的类型', options: orderTypeTabs },
+  icon: ReceiptText,
   failure: '订单加载失败',
   empty: ({ status, type }) => ({
     title: status === '' && type === '' ? '还没有订单' : '没有这样的订单',

@@ -1,5 +1,6 @@
 import { isApiError } from '@wenyuan/api-client';
 import { EmptyState } from '@wenyuan/ui';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A number that is no number of an order is as unknown. */
@@ -10,7 +11,7 @@ export function isUnknownOrder(error: unknown): boolean {
 /** `children` is the way on. */
 export function UnknownOrder({ children }: { children: ReactNode }) {
   return (
-    <EmptyState title="没有这个订单" action={children}>
+    <EmptyState icon={ReceiptText} title="没有这个订单" action={children}>
       请核对订单号，或确认登录的是下单时的账号。
     </EmptyState>
   );

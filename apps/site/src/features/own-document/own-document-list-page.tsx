@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@wenyuan/ui';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -46,6 +47,7 @@ export const Component = memberList(page, {
   actions: <UploadLink />,
   words: '按名称查找',
   tabs: { name: 'state', label: '文档的状态', options: documentTabs },
+  icon: FileText,
   failure: '文档加载失败',
   empty: (search) =>
     isFiltered(search)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
 import { Button, EmptyState } from '@wenyuan/ui';
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { isNarrowed, type Search } from './search-query.ts';
@@ -37,6 +38,7 @@ export function NothingFound({ search }: { search: Search }) {
   return (
     <>
       <EmptyState
+        icon={SearchX}
         title="很遗憾，未能检索到相关结果"
         action={
           <div className={styles.next}>

@@ -4,6 +4,7 @@ import { api, isLoggedIn, useCategoriesQuery, useSession, useSettings } from '@w
 import { UploadScreen } from '@wenyuan/document/upload';
 import { bookTitle, CategoryType } from '@wenyuan/domain';
 import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import frame from '../../lib/page-frame.module.css';
@@ -15,7 +16,7 @@ import styles from './upload.module.css';
 /** Says why nothing can be uploaded here, and what can be done instead. */
 function Refused({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <EmptyState title={title} action={<Button asChild>{action}</Button>}>
+    <EmptyState icon={Upload} title={title} action={<Button asChild>{action}</Button>}>
       {text}
     </EmptyState>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@wenyuan/ui';
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +15,7 @@ export const Component = memberList(page, {
       <Link to={paths.askWish()}>求文档</Link>
     </Button>
   ),
+  icon: SearchX,
   failure: '列表加载失败',
   empty: ({ status }) => ({
     title: status === '' ? '还没有求过文档' : '没有这样的文档',

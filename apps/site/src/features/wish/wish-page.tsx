@@ -10,6 +10,7 @@ import {
   Skeleton,
   useHydrated,
 } from '@wenyuan/ui';
+import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
@@ -74,6 +75,7 @@ function Wishes() {
   if (total === 0)
     return (
       <EmptyState
+        icon={SearchX}
         title={search.wd === '' ? '现在没有人在找文档' : `没有人在找“${search.wd}”`}
         // Without words it would be the button at the head of the page.
         action={search.wd === '' ? undefined : <AskButton title={search.wd} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
+import { type LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Page, Query } from '../define-page.ts';
@@ -30,6 +31,8 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly Row: ComponentType<{ row: Row; check?: ReactNode }>;
   /** What can be done to several rows at once. */
   readonly batch?: BatchDeclaration<Row>;
+  /** Of what belongs here, as in the navigation of the area. */
+  readonly icon: LucideIcon;
   /** Said when the list could not be loaded. */
   readonly failure: string;
   /** Says what belongs here and leads to where it comes from. */
@@ -78,7 +81,7 @@ export function memberList<
     if (total === 0) {
       const { title, text, action } = declared.empty(search, words);
       return (
-        <EmptyState title={title} action={action}>
+        <EmptyState icon={declared.icon} title={title} action={action}>
           {text}
         </EmptyState>
       );
