@@ -218,6 +218,31 @@ export const Nothing: Story = {
     );
   },
 };
+/** Nothing that is found by the words alone can be narrowed. */
+export const NothingAtAll: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        hot,
+        [['search', 'suggest', { wd: '火星' }], { word: [] }],
+        found('wd=火星书简', {
+          total: 0,
+          document: [],
+          agg_ext: [],
+          agg_category: [],
+          agg_language: [],
+        }),
+      ],
+      '/search?wd=火星书简',
+      '/search',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('很遗憾，未能检索到相关结果')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: '时间' })).toBeNull();
+  },
+};
 /** The keys choose among suggestions, and Esc leaves the words as they are. */
 export const Suggestions: Story = {
   decorators: [

@@ -116,6 +116,8 @@ export function Component() {
   const { wd } = search;
   useSaid(wordsOf(query, search));
   const hasSide = useAdvertsAt('search_right').length > 0;
+  /** What finds nothing by its words alone finds nothing that a filter leaves. */
+  const hasFacets = query.data?.total !== 0 || isNarrowed(search);
   useEffect(() => {
     if (wd !== '') add(wd);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
@@ -131,19 +133,27 @@ export function Component() {
       {wd === '' ? (
         <HotWords />
       ) : (
-        <div className={classes(styles.body, hasSide && styles.withSide)}>
-          <div className={styles.facets} data-open={isOpen}>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-expanded={isOpen}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <SlidersHorizontal size={16} aria-hidden="true" />
-              筛选
-            </Button>
-            <Facets found={query.data} search={search} params={params} />
-          </div>
+        <div
+          className={classes(
+            styles.body,
+            hasSide && styles.withSide,
+            !hasFacets && styles.withoutFacets,
+          )}
+        >
+          {hasFacets ? (
+            <div className={styles.facets} data-open={isOpen}>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                <SlidersHorizontal size={16} aria-hidden="true" />
+                筛选
+              </Button>
+              <Facets found={query.data} search={search} params={params} />
+            </div>
+          ) : null}
           <div className={styles.results}>
             <TabBar wraps>
               <ParamTabs label="范围" name="kind" options={kindOptions} />
