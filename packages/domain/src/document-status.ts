@@ -19,7 +19,7 @@ export const documentStatusLabels = {
   2: '已转换',
   3: '转换失败',
   4: '已禁用',
-  5: '重新转换',
+  5: '待重新转换',
   6: '待审核',
   7: '审核未通过',
 } as const satisfies Record<DocumentStatus, string>;
