@@ -30,7 +30,7 @@ export function DayRange({
   return (
     <span className={styles.days}>
       {day(from, words[0], id)}
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true">至</span>
       {day(to, words[1])}
       {isAbroad ? '北京时间' : null}
     </span>

@@ -13,7 +13,6 @@ export { useBatch } from './use-batch.tsx';
 export type { FieldProps } from './field.ts';
 export { field } from './fields.tsx';
 export { displayColumns, displayFilter } from './display-period.tsx';
-export { filter, optionsOf, type OwnFilter } from './filters.ts';
 export { filter, optionsOf } from './filters.ts';
 export { ListPage } from './list-page.tsx';
 export { ListFailure } from './list-failure.tsx';

@@ -1,5 +1,5 @@
 import { isApiError, isRefusedFor } from '@wenyuan/api-client';
-import { client, enter, useSettings, useSubmit } from '@wenyuan/app';
+import { client, enter, toErrors, useSettings, useSubmit } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';

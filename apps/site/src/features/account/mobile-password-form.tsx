@@ -1,4 +1,4 @@
-import { useSettings, useSubmit } from '@wenyuan/app';
+import { toErrors, useSettings, useSubmit } from '@wenyuan/app';
 import type { SmsType } from '@wenyuan/domain';
 import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { type ReactNode } from 'react';

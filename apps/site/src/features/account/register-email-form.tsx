@@ -1,4 +1,12 @@
-import { client, register, showFailure, useCaptcha, useSettings, useSubmit } from '@wenyuan/app';
+import {
+  client,
+  register,
+  showFailure,
+  toErrors,
+  useCaptcha,
+  useSettings,
+  useSubmit,
+} from '@wenyuan/app';
 import {
   EMAIL_MAX,
   safeRedirect,
