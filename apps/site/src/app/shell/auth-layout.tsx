@@ -3,10 +3,11 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackLink } from '../../features/feedback/index.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './auth-layout.module.css';
+import { AuthScene } from './auth-scene.tsx';
 import { PageTitle } from './page-title.tsx';
 import shell from './shell.module.css';
 
-/** One form on an empty page, or on the background picture that operators set. */
+/** One form beside a picture of the product, or on the background picture that operators set. */
 export function AuthLayout() {
   useRouteFocus();
   const { system } = useSettings();
@@ -31,9 +32,12 @@ export function AuthLayout() {
         </Link>
         <ThemeToggle />
       </header>
-      <main id="main" className={styles.authMain}>
-        <Outlet />
-      </main>
+      <div className={styles.stage}>
+        <main id="main" className={styles.authMain}>
+          <Outlet />
+        </main>
+        {picture === '' ? <AuthScene /> : null}
+      </div>
       <footer className={styles.authFooter}>
         <FeedbackLink />
       </footer>
