@@ -133,6 +133,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What only credits pay is told in them, though there are too few. */
+export const OnlyCreditsAndTooFew: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held(pending),
+        [
+          ['order', 'methods', { order_no: pending.order_no }],
+          { ...methods, method: methods.method.slice(0, 1), offline_statement: '' },
+        ],
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('1,990 积分')).length).toBeGreaterThan(0);
+  },
+};
+
 /** A plan is chosen and its price made up; nothing is ordered before the rules are agreed to. */
 export const Choosing: Story = {
   decorators: [withApp([...common, [['userVip', 'offer', {}], offer]], '/vip/checkout?plan=1')],

@@ -1,11 +1,12 @@
 import type { Order } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
+import { api, useSession, useSettings } from '@wenyuan/app';
 import { OrderStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { isClaimed } from './order-state.tsx';
+import { takesMoney } from './takes-money.ts';
 
 /** What its owner may do with an order: pay, close or delete it. */
 export function OrderActions({
@@ -19,7 +20,9 @@ export function OrderActions({
   onGone?: () => void;
 }) {
   const { order_no, product_name, status } = order;
-  const verb = isClaimed(order) ? '查看进度' : '去支付';
+  const { user } = useSession();
+  const isPayable = takesMoney(useSettings().payment) || (user?.credit_count ?? 0) >= order.amount;
+  const verb = isClaimed(order) ? '查看进度' : isPayable ? '去支付' : '查看订单';
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
     failure: '关闭失败',
@@ -44,7 +47,7 @@ export function OrderActions({
   return (
     <>
       {status === OrderStatus.Pending && !isCheckout ? (
-        <Button asChild size="sm" variant={isClaimed(order) ? 'outline' : 'solid'}>
+        <Button asChild size="sm" variant={isClaimed(order) || !isPayable ? 'outline' : 'solid'}>
           <Link to={paths.checkout(order_no)} aria-label={`${verb} ${product_name}`}>
             {verb}
           </Link>

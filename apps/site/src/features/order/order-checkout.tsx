@@ -35,6 +35,9 @@ const OFFLINE = PaymentType.Other;
 
 type Ways = ReplyOf<Contract['order']['methods']>;
 
+const isOfCredits = ({ payment_type }: Ways['method'][number]) =>
+  payment_type === PaymentType.Credits;
+
 /** Leads to a recharge of what is missing, where credits can be bought. */
 function MoreCredits({
   order,
@@ -47,8 +50,8 @@ function MoreCredits({
 }) {
   const { credit_name } = useSettings().system;
   const missing = order.amount - balance;
-  const takesMoney = methods.some(({ payment_type }) => payment_type !== PaymentType.Credits);
-  const takesCredits = methods.some(({ payment_type }) => payment_type === PaymentType.Credits);
+  const takesMoney = !methods.every(isOfCredits);
+  const takesCredits = methods.some(isOfCredits);
   if (!takesMoney || !takesCredits || missing <= 0) return null;
   return (
     <p className={styles.faint}>
@@ -80,9 +83,12 @@ function Paying({
     : (methods.find(({ payment_type }) => payment_type === picked) ??
       (order.claim_state === '' ? usable : (offline ?? usable)));
   const isCredits = chosen?.payment_type === PaymentType.Credits;
-  const price = isCredits ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
+  // What only credits could pay is told in them, though there are too few.
+  const isPriced = methods.length > 0 && methods.every(isOfCredits);
+  const price =
+    isCredits || isPriced ? formatPrice(order.amount, credit_name) : formatMoney(order.money);
   const coupon = couponSums(
-    { ...order, payment_type: isCredits ? PaymentType.Credits : PaymentType.Other },
+    { ...order, payment_type: isCredits || isPriced ? PaymentType.Credits : PaymentType.Other },
     credit_name,
   );
   const { scan } = payment;
@@ -141,7 +147,7 @@ function Paying({
         notes={
           isCredits
             ? [`支付后余额 ${formatWhole(Math.max(0, balance - order.amount))} ${credit_name}。`]
-            : order.order_type === OrderType.Document
+            : order.order_type === OrderType.Document && !isPriced
               ? [`定价 ${formatPrice(order.amount, credit_name)}，按充值比例折合为 ${price}。`]
               : []
         }

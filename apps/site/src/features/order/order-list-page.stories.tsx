@@ -139,6 +139,34 @@ export const Listed: Story = {
     await expect(rowOf(/^唐诗/).queryByRole('link', { name: /^去支付/ })).toBeNull();
   },
 };
+/** What the member cannot pay here is not the first thing to do. */
+export const Unpayable: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            payment: {
+              ...settings.payment,
+              enable_wechatpay: false,
+              enable_alipay: false,
+              enable_offline: false,
+            },
+          },
+        ],
+        list({ total: orders.length, order: orders }),
+      ],
+      '/member/order',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^查看订单 史记/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^去支付/ })).toBeNull();
+  },
+};
 /** Where nothing can be done with any order, no room is kept for it beside the amounts. */
 export const OnlyPaid: Story = {
   decorators: [withApp([...common, list({ total: 1, order: [paid] })], '/member/order')],
