@@ -171,7 +171,7 @@ it('a list has the picture of its own, and names in its order what somebody has 
     { title: '答案', path: '/library/all/a' },
   ];
   const head = pageHead(site, {
-    ...(list() as object),
+    ...(list() as Extract<HeadPage, { kind: 'list' }>),
     cover: '/uploads/a.webp',
     items,
   } as HeadPage);
