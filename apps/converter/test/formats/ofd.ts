@@ -1,6 +1,6 @@
 import { zip } from '../zip.ts';
 
-export type OfdPage = {
+type OfdPage = {
   /** Objects of its one layer. */
   objects: string;
   /** Elements before the content: an area, a template, resources. */

@@ -12,7 +12,7 @@ const LAYERS = ['Background', 'Body', 'Foreground'];
 const A4 = [0, 0, 210, 297];
 
 /** Things to draw one over the other. */
-export type Sheet = {
+type Sheet = {
   objects: readonly Element[];
   resources: Resources;
   layer?: string | undefined;
