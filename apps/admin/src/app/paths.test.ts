@@ -33,6 +33,7 @@ it('every link leads to an address of spec section 2', () => {
     writeArticle: '/admin/article/set',
     categories: '/admin/document/category',
     groups: '/admin/user/group',
+    orders: '/admin/order',
     log: '/admin/log',
   });
 });
