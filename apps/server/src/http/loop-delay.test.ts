@@ -210,7 +210,7 @@ describe('a document with 5 MB of text', () => {
   it('returns the hits of the first page, where those are enough, and that there are more', async () => {
     const found = await test.call(contract.document.find, { uuid, wd: 'A' });
     expect(found).toMatchObject({ total: found.hit.length, has_more: true });
-    expect(found.total).toBeGreaterThan(500);
+    expect(found.total).toBe(500);
     expect(new Set(found.hit.map(({ page }) => page))).toEqual(new Set([1]));
     expect(await test.call(contract.document.find, { uuid, wd: '没有的词' })).toMatchObject({
       total: 0,
