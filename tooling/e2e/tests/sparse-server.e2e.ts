@@ -79,6 +79,7 @@ for (const reader of ['a visitor', 'a member'] as const) {
       'GET /document/types',
       ...(reader === 'a member' ? ['GET /notice/unread'] : []),
       'GET /oauth/configs',
+      'GET /topic/list',
       ...(reader === 'a member' ? ['GET /user/sign/calendar'] : []),
     ]);
   });

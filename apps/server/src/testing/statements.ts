@@ -13,4 +13,4 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<number
 }
 
 /** Others, as what is stored every few seconds, may ask meanwhile. */
-export const FEW = 10;
+export const FEW = 6;

@@ -5,7 +5,7 @@ import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticleListPage } from './article-list-page.tsx';
 
 const PATTERN = '/article/:category?';
-const FIRST = ['article', 'list', { page: 1, size: 12 }];
+const FIRST = ['article', 'list', { page: 1, size: 12, is_page: [false] }];
 
 const meta = {
   title: 'Features / Article / ArticleListPage',
@@ -46,7 +46,13 @@ export const Recommended: Story = {
           [
             'article',
             'list',
-            { page: 1, size: 12, order: 'recommend_at desc', is_recommend: [true] },
+            {
+              page: 1,
+              size: 12,
+              is_page: [false],
+              order: 'recommend_at desc',
+              is_recommend: [true],
+            },
           ],
           {
             total: 30,
@@ -79,7 +85,10 @@ export const NothingWritten: Story = {
     withApp(
       [
         ...common,
-        [['article', 'list', { page: 1, size: 12, category_id: [8] }], { total: 0, article: [] }],
+        [
+          ['article', 'list', { page: 1, size: 12, is_page: [false], category_id: [8] }],
+          { total: 0, article: [] },
+        ],
       ],
       '/article/8',
       PATTERN,
@@ -93,7 +102,10 @@ export const NothingWritten: Story = {
 export const PastTheEnd: Story = {
   decorators: [
     withApp(
-      [...common, [['article', 'list', { page: 99, size: 12 }], { total: 30, article: [] }]],
+      [
+        ...common,
+        [['article', 'list', { page: 99, size: 12, is_page: [false] }], { total: 30, article: [] }],
+      ],
       '/article?page=99',
       PATTERN,
     ),

@@ -34,7 +34,10 @@ const replies = (shown: typeof documents, written: typeof articles) =>
         ],
       },
     ],
-    [['article', 'list', { size: 6 }], { total: written.length, article: written }],
+    [
+      ['article', 'list', { is_page: [false], size: 6 }],
+      { total: written.length, article: written },
+    ],
     [
       [
         'document',

@@ -3,7 +3,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { unlessFailed } from '../../lib/define-page.ts';
 import { Listed } from '../../lib/listed.tsx';
@@ -40,6 +40,16 @@ function useFound(search: Search) {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
+}
+
+/** Who searched in the header's box, which this page hides, goes on in the box that stands for it. */
+function useOwnBox() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('header search'))
+      box.current?.querySelector('input')?.focus();
+  }, []);
+  return box;
 }
 
 /** What screen readers are told of the results. */
@@ -116,6 +126,7 @@ export function Component() {
   const { wd } = search;
   useSaid(wordsOf(query, search));
   const hasSide = useAdvertsAt('search_right').length > 0;
+  const box = useOwnBox();
   /** What finds nothing by its words alone finds nothing that a filter leaves. */
   const hasFacets = query.data?.total !== 0 || isNarrowed(search);
   useEffect(() => {
@@ -127,7 +138,7 @@ export function Component() {
       <h1 className={wd === '' ? styles.heading : 'visually-hidden'}>
         {wd === '' ? `搜索${sitename}` : `“${wd}”的搜索结果`}
       </h1>
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <SearchBox large />
       </div>
       {wd === '' ? (
