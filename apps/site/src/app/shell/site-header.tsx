@@ -8,12 +8,13 @@ import {
   PartWaiting,
 } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
-import { IconButton } from '@wenyuan/ui';
+import { classes, IconButton } from '@wenyuan/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavigationBar } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -27,7 +28,7 @@ export function SiteHeader() {
   const settings = useSettings();
   const { user } = useSession();
   const items = buildNavigationTree(useNavigation());
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // The location key at which the drawer was opened, so that any navigation closes it.
   const [drawer, setDrawer] = useState('');
   const open = drawer === key;
@@ -42,7 +43,10 @@ export function SiteHeader() {
           <NavigationBar items={items} />
         </nav>
         <div className={styles.headerEnd}>
-          <div className={styles.desktopOnly}>
+          {/* The search page has a box of its own, which takes over the focus. */}
+          <div
+            className={classes(styles.desktopOnly, pathname === paths.search() && styles.unseen)}
+          >
             <SearchBox />
           </div>
           <ThemeToggle />
