@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import { RouteLink } from '@wenyuan/app';
 import { Newspaper, PenLine } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
-import { Listed } from '../../lib/listed.tsx';
-import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
-import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar, Tabs } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { articleSorts, page } from './article-list.page.ts';
@@ -20,7 +18,6 @@ import styles from './article.module.css';
 
 function Articles() {
   const { queries, search, params: opened } = usePage(page);
-  const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   const order = articleSorts.find(({ value }) => value === search.order)?.label ?? '';
   const said = listWords(query.data?.total, '篇文章', search.page);
@@ -50,16 +47,18 @@ function Articles() {
         过些时候再来看看，也欢迎您来写一篇。
       </EmptyState>
     );
-  const pages = Math.ceil(total / ARTICLE_PAGE_SIZE);
-  const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  if (articles.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <>
-      <Listed path={page.path} isStale={query.isPlaceholderData}>
-        <ArticleRows articles={articles} />
-      </Listed>
-      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
-    </>
+    <Paged
+      path={page.path}
+      page={search.page}
+      size={ARTICLE_PAGE_SIZE}
+      total={total}
+      rows={articles}
+      isStale={query.isPlaceholderData}
+      saysTotal
+    >
+      {(shown) => <ArticleRows articles={shown} />}
+    </Paged>
   );
 }
 

@@ -16,7 +16,6 @@ import {
   IconButton,
   LoadFailed,
   Menu,
-  Pagination,
   Skeleton,
   Tag,
   useHydrated,
@@ -27,8 +26,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, RouteLink, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { feeOptions } from '../../lib/fee-options.ts';
-import { Listed } from '../../lib/listed.tsx';
-import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
@@ -53,10 +51,9 @@ function Loading() {
   );
 }
 
-function Results({ params }: { params: URLSearchParams }) {
+function Results() {
   // The chosen button shows at once, and the documents after it.
   const style = useDeferredValue(useListStyle()[0]);
-  const navigate = useNavigate();
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isLoadingError)
@@ -90,27 +87,24 @@ function Results({ params }: { params: URLSearchParams }) {
       </EmptyState>
     );
   }
-  const pages = Math.ceil(total / LIBRARY_PAGE_SIZE);
-  const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  // Documents may have left since the address was kept, and an address may name any page.
-  if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div>
-      <Listed path={page.path} isStale={query.isPlaceholderData}>
-        {style === 'grid' ? (
-          <DocumentGrid documents={documents} eager={6} />
+    <Paged
+      path={page.path}
+      page={search.page}
+      size={LIBRARY_PAGE_SIZE}
+      total={total}
+      rows={documents}
+      isStale={query.isPlaceholderData}
+      jumps
+    >
+      {(shown) =>
+        style === 'grid' ? (
+          <DocumentGrid documents={shown} eager={6} />
         ) : (
-          <DocumentRows documents={documents} />
-        )}
-      </Listed>
-      <Pagination
-        page={search.page}
-        pages={pages}
-        hrefOf={hrefOf}
-        link={RouteLink}
-        onJump={(number) => void navigate(hrefOf(number))}
-      />
-    </div>
+          <DocumentRows documents={shown} />
+        )
+      }
+    </Paged>
   );
 }
 
@@ -276,7 +270,7 @@ export function Component() {
       </TabBar>
       <div className={styles.results}>
         <AdvertSlot position="list_document_top" />
-        <Results params={params} />
+        <Results />
         <AdvertSlot position="list_document_bottom" />
       </div>
     </main>

@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Topic } from '@wenyuan/api-client';
 import { isUnknownCall, RouteLink } from '@wenyuan/app';
 import { countOf, langOf } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { Link, useSearchParams } from 'react-router';
-import { Listed } from '../../lib/listed.tsx';
-import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
-import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { topicCrumbs } from './topic-crumbs.ts';
 import { page, TOPICS_PAGE_SIZE } from './topic-list.page.ts';
@@ -49,7 +47,6 @@ function Card({ topic, isEager }: { topic: Topic; isEager: boolean }) {
 
 function Topics() {
   const { queries, search } = usePage(page);
-  const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '个专题', search.page));
   if (query.isLoadingError && !isUnknownCall(query.error))
@@ -72,22 +69,25 @@ function Topics() {
         }
       />
     );
-  const pages = Math.ceil(total / TOPICS_PAGE_SIZE);
-  const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  if (topics.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div>
-      <Listed path={page.path} isStale={query.isPlaceholderData}>
+    <Paged
+      path={page.path}
+      page={search.page}
+      size={TOPICS_PAGE_SIZE}
+      total={total}
+      rows={topics}
+      isStale={query.isPlaceholderData}
+    >
+      {(shown) => (
         <ul className={styles.grid}>
-          {topics.map((topic, index) => (
+          {shown.map((topic, index) => (
             <li key={topic.id}>
               <Card topic={topic} isEager={index < FIRST_COVERS} />
             </li>
           ))}
         </ul>
-      </Listed>
-      <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
-    </div>
+      )}
+    </Paged>
   );
 }
 

@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { RouteLink } from '@wenyuan/app';
 import { countOf, langOf, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Listed } from '../../lib/listed.tsx';
-import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Link } from 'react-router';
+import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
-import { withParam } from '../../lib/search-schema.ts';
 import { usePage } from '../../lib/use-page.ts';
 import { DocumentGrid } from '../document/index.ts';
 import { topicCrumbs } from './topic-crumbs.ts';
@@ -17,8 +15,6 @@ import styles from './topic.module.css';
 
 function Documents() {
   const { queries, search } = usePage(page);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '份文档', search.page));
   if (query.isLoadingError)
@@ -41,22 +37,18 @@ function Documents() {
         }
       />
     );
-  const pages = Math.ceil(total / LIBRARY_PAGE_SIZE);
-  const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  if (documents.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div>
-      <Listed path={page.path} isStale={query.isPlaceholderData}>
-        <DocumentGrid documents={documents} eager={6} />
-      </Listed>
-      <Pagination
-        page={search.page}
-        pages={pages}
-        hrefOf={hrefOf}
-        link={RouteLink}
-        onJump={(number) => void navigate(hrefOf(number))}
-      />
-    </div>
+    <Paged
+      path={page.path}
+      page={search.page}
+      size={LIBRARY_PAGE_SIZE}
+      total={total}
+      rows={documents}
+      isStale={query.isPlaceholderData}
+      jumps
+    >
+      {(shown) => <DocumentGrid documents={shown} eager={6} />}
+    </Paged>
   );
 }
 

@@ -1,24 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { isUnknownCall, RouteLink, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
-import {
-  Breadcrumb,
-  Button,
-  EmptyState,
-  LoadFailed,
-  Pagination,
-  Skeleton,
-  useHydrated,
-} from '@wenyuan/ui';
+import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton, useHydrated } from '@wenyuan/ui';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
-import { Listed } from '../../lib/listed.tsx';
-import { PastTheEnd } from '../../lib/past-the-end.tsx';
+import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
-import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { WishItem } from './wish-item.tsx';
@@ -59,7 +49,6 @@ function AskDialog() {
 
 function Wishes() {
   const { queries, search } = usePage(page);
-  const [params] = useSearchParams();
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '条', search.page));
   if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
@@ -83,20 +72,24 @@ function Wishes() {
         在文库里没有找到的文档，可以在这里请大家帮忙。
       </EmptyState>
     );
-  const pages = Math.ceil(total / WISH_PAGE_SIZE);
-  const hrefOf = (number: number) => withParam(params, 'page', String(number));
-  if (wishes.length === 0) return <PastTheEnd pages={pages} hrefOf={hrefOf} />;
   return (
-    <div>
-      <Listed path={page.path} isStale={query.isPlaceholderData}>
+    <Paged
+      path={page.path}
+      page={search.page}
+      size={WISH_PAGE_SIZE}
+      total={total}
+      rows={wishes}
+      isStale={query.isPlaceholderData}
+      saysTotal
+    >
+      {(shown) => (
         <ul>
-          {wishes.map((wish) => (
+          {shown.map((wish) => (
             <WishItem key={wish.id} wish={wish} />
           ))}
         </ul>
-      </Listed>
-      <Pagination page={search.page} pages={pages} total={total} hrefOf={hrefOf} link={RouteLink} />
-    </div>
+      )}
+    </Paged>
   );
 }
 
