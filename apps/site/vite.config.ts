@@ -17,7 +17,7 @@ function modules(...paths: readonly string[]): RegExp {
  */
 const shared = {
   common: modules(
-    'ui/src/(?:breadcrumb|cover-image|feedback|file-type-icon|shown-picture|skeleton|tag)',
+    'ui/src/(?:cover-image|feedback|file-type-icon|shown-picture|skeleton|tag)',
     'app/src/route-link',
     'domain/src/(?:document-for-members|format|keywords)',
     'site/src/lib/(?:listed|login-link|use-page|when-near|member/(?:refresh-member|use-may-upload))',
@@ -36,7 +36,8 @@ const shared = {
     'site/src/lib/aside-section',
     'domain/src/comment-type',
   ),
-  lists: modules('ui/src/pagination', 'site/src/lib/(?:tabs|past-the-end)'),
+  trail: modules('ui/src/breadcrumb'),
+  lists: modules('ui/src/pagination', 'site/src/lib/(?:tabs|past-the-end|paged)'),
 };
 
 /** A class of a style sheet by its own name and that of its file. */
