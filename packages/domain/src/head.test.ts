@@ -190,3 +190,8 @@ it('a list has the picture of its own, and names in its order what somebody has 
   expect(plain.og).not.toHaveProperty('og:image');
   expect(plain.jsonLd[0]).not.toHaveProperty('mainEntity');
 });
+
+it('a list that is not indexed describes itself to no index', () => {
+  expect(pageHead(site, list({ filtered: true })).jsonLd).toEqual([]);
+  expect(pageHead(site, list({ isPastEnd: true })).jsonLd).toEqual([]);
+});

@@ -172,13 +172,14 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
   const canonical = `${site.origin}${page.path}${number > 1 ? `?page=${number}` : ''}`;
   const { cover = '', items = [] } = page;
   const image = cover === '' ? undefined : `${site.origin}${cover}`;
+  const isIndexed = page.filtered !== true && page.isPastEnd !== true;
   return {
     status: 200,
     title,
     description,
     keywords: '',
     canonical,
-    robots: page.filtered === true || page.isPastEnd === true ? 'noindex,follow' : 'index,follow',
+    robots: isIndexed ? 'index,follow' : 'noindex,follow',
     og: {
       'og:title': title,
       'og:type': 'website',
@@ -187,22 +188,28 @@ function listHead(site: HeadSite, page: Extract<HeadPage, { kind: 'list' }>): Pa
       'og:site_name': site.sitename,
       ...(image === undefined ? {} : { 'og:image': image }),
     },
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: page.title,
-        url: canonical,
-        description,
-        ...(image === undefined ? {} : { image }),
-        ...(items.length === 0
-          ? {}
-          : {
-              mainEntity: { '@type': 'ItemList', itemListElement: listItems(site, items, 'url') },
-            }),
-      },
-      breadcrumbs(site, page.crumbs),
-    ],
+    // Only who indexes a page reads it.
+    jsonLd: !isIndexed
+      ? []
+      : [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'CollectionPage',
+            name: page.title,
+            url: canonical,
+            description,
+            ...(image === undefined ? {} : { image }),
+            ...(items.length === 0
+              ? {}
+              : {
+                  mainEntity: {
+                    '@type': 'ItemList',
+                    itemListElement: listItems(site, items, 'url'),
+                  },
+                }),
+          },
+          breadcrumbs(site, page.crumbs),
+        ],
   };
 }
 
