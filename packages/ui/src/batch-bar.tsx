@@ -15,9 +15,11 @@ function useCovered() {
   useEffect(() => {
     const bar = element.current;
     if (bar === null) return undefined;
-    const sized = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--batch-bar', `${bar.offsetHeight}px`),
-    );
+    const sized = new ResizeObserver(() => {
+      // Where it stands in the list it covers nothing, and the browser would style all rows anew for a property of the page.
+      if (getComputedStyle(bar).position === 'fixed')
+        document.documentElement.style.setProperty('--batch-bar', `${bar.offsetHeight}px`);
+    });
     sized.observe(bar);
     return () => sized.disconnect();
   }, []);
