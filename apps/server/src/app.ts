@@ -48,6 +48,7 @@ import { queueHandlers } from './modules/queue/queue.routes.ts';
 import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
 import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
+import { annotationHandlers } from './modules/annotation/annotation.routes.ts';
 import { readingPlaceHandlers } from './modules/reading/reading-place.routes.ts';
 import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
 import { groupHandlers } from './modules/group/group.routes.ts';
@@ -189,6 +190,7 @@ export async function createApp(
       comment: commentHandlers(services),
       favorite: favoriteHandlers(services),
       readingPlace: readingPlaceHandlers(services),
+      annotation: annotationHandlers(services),
       banner: bannerHandlers(services),
       group: groupHandlers(services),
       permission: permissionHandlers(services),

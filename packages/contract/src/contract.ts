@@ -25,6 +25,7 @@ import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { queueService } from './queue.ts';
 import { readingPlaceService } from './reading-place.ts';
+import { annotationService } from './annotation.ts';
 import { recycleService } from './recycle.ts';
 import { redeemService } from './redeem.ts';
 import { searchRecordService, searchService } from './search.ts';
@@ -54,6 +55,7 @@ export const contract = {
   comment: commentService,
   favorite: favoriteService,
   readingPlace: readingPlaceService,
+  annotation: annotationService,
   banner: bannerService,
   group: groupService,
   permission: permissionService,

@@ -42,6 +42,16 @@ const exported = z.object({
   ),
   favorite: z.array(z.object({ type: z.int(), document_id: id, created_at: time })),
   reading_place: z.array(z.object({ document_id: id, page: z.int(), updated_at: time })),
+  annotation: z.array(
+    z.object({
+      document_id: id,
+      page: z.int(),
+      quote: z.string(),
+      note: z.string(),
+      created_at: time,
+      updated_at: time,
+    }),
+  ),
   download: z.array(
     z.object({ document_id: z.int(), price: z.int(), ip: z.string(), created_at: time }),
   ),

@@ -20,6 +20,11 @@ export const DESCRIPTION_MAX = 1024;
 /** What is kept of it for a new document, as other clients of this wire expect. */
 export const NEW_DESCRIPTION_MAX = 512;
 export const WISH_TITLE_MAX = 100;
+/** Characters of a page that one annotation marks. */
+export const ANNOTATION_QUOTE_MAX = 2000;
+export const ANNOTATION_NOTE_MAX = 2000;
+/** Of a member in one document: the reader has all of them at once. */
+export const ANNOTATIONS_MAX = 1000;
 export const WISH_DESCRIPTION_MAX = 512;
 export const TOPIC_TITLE_MAX = 64;
 export const TOPIC_DESCRIPTION_MAX = 1000;

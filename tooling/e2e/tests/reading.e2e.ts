@@ -134,6 +134,36 @@ test('a member reads on where they were on another device, and may clear that', 
   expect((await member.api.readingPlace.list({})).reading_place).toEqual([]);
 });
 
+test('what a member marks and writes is there on another device, and leads back to its page', async ({
+  page,
+  browser,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Marked '), 3);
+  const member = await registerMember('marks');
+  await enterSite(page, member.username);
+  await page.goto(`${made.url}#p2`);
+  const line = page.locator('[data-lines="2"] > span:not([aria-hidden])').first();
+  const word = await line.boundingBox();
+  if (word === null) throw new Error('no line');
+  await page.mouse.dblclick(word.x + 4, word.y + word.height / 2);
+  await page.getByRole('button', { name: '写笔记' }).click();
+  await page.getByRole('textbox', { name: '笔记' }).fill('回头核对');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.locator('[data-annotation]')).toBeVisible();
+  const [marked] = (await member.api.annotation.ofDocument({ document_id: made.id })).annotation;
+  expect(marked).toMatchObject({ page: 2, note: '回头核对' });
+  expect((await line.textContent())?.startsWith(marked?.quote ?? '?')).toBe(true);
+
+  const phone = await browser.newPage();
+  await enterSite(phone, member.username);
+  await phone.goto('/member/annotation');
+  await expect(phone.getByText('回头核对')).toBeVisible();
+  await phone.getByRole('main').getByRole('link', { name: marked?.quote, exact: true }).click();
+  await expect(phone.locator('img[data-page="2"]')).toBeInViewport();
+  await phone.locator('[data-annotation]').waitFor();
+  await phone.close();
+});
+
 test('who scrolls before the app is there stays at the same place', async ({ page }) => {
   const made = await makeConverted(await administrator(), freshName('Impatient '), 9);
   const release = await openHeld(page, made.url);

@@ -477,6 +477,14 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ document_id: (await ownDocument(made)).id, page: 1 }),
   },
   'readingPlace.delete': { status: withToken(200) },
+  'annotation.ofDocument': { status: withToken(200), input: () => ({ document_id: 1 }) },
+  'annotation.list': { status: withToken(200) },
+  'annotation.create': {
+    status: withToken(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, page: 1 }),
+  },
+  'annotation.update': { status: withToken(404), input: () => ({ id: 1_000_000, note: '' }) },
+  'annotation.delete': { status: withToken(200), input: () => ({ id: [1_000_000] }) },
   'document.list': { status: everybody(200) },
   'document.home': { status: everybody(200) },
   'document.check': {

@@ -27,6 +27,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   email_codes: '未用的邮件验证码',
   favorites: '收藏',
   reading_places: '读到的位置',
+  annotations: '划线、笔记与书签',
   feedbacks: '反馈',
   friendlinks: '友情链接',
   group_permissions: '用户组的权限',

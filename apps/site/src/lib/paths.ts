@@ -36,6 +36,7 @@ export const paths = {
   profile: () => '/member/profile',
   downloads: () => '/member/download',
   favorites: () => '/member/favorite',
+  annotations: () => '/member/annotation',
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',

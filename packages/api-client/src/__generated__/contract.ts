@@ -2560,6 +2560,21 @@ export type Contract = {
           /** 更新时间 */
           updated_at: string;
         }>;
+        /** 笔记 */
+        annotation: Array<{
+          /** 文档编号 */
+          document_id: number;
+          /** 页码 */
+          page: number;
+          /** 原文 */
+          quote: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
         /** 下载 */
         download: Array<{
           /** 文档编号 */
@@ -5893,6 +5908,145 @@ export type Contract = {
       kind: 'json';
       input: Record<string, never>;
       reply: Record<string, never>;
+    };
+  };
+  annotation: {
+    /** 划线、加书签 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 页码 */
+        page: number;
+        /** 起点 */
+        begin_offset?: number | undefined;
+        /** 终点 */
+        end_offset?: number | undefined;
+        /** 原文 */
+        quote?: string | undefined;
+        /** 附注 */
+        note?: string | undefined;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 文档编号 */
+        document_id: number;
+        /** 页码 */
+        page: number;
+        /** 起点 */
+        begin_offset: number;
+        /** 终点 */
+        end_offset: number;
+        /** 原文 */
+        quote: string;
+        /** 附注 */
+        note: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 更新时间 */
+        updated_at: string;
+      };
+    };
+    /** 修改笔记 */
+    update: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 附注 */
+        note: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除笔记 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: Array<number | string> | number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 我在文档里的笔记 */
+    ofDocument: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 笔记 */
+        annotation: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档编号 */
+          document_id: number;
+          /** 页码 */
+          page: number;
+          /** 起点 */
+          begin_offset: number;
+          /** 终点 */
+          end_offset: number;
+          /** 原文 */
+          quote: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+        }>;
+      };
+    };
+    /** 我的笔记 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 笔记 */
+        annotation: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档编号 */
+          document_id: number;
+          /** 页码 */
+          page: number;
+          /** 起点 */
+          begin_offset: number;
+          /** 终点 */
+          end_offset: number;
+          /** 原文 */
+          quote: string;
+          /** 附注 */
+          note: string;
+          /** 创建时间 */
+          created_at: string;
+          /** 更新时间 */
+          updated_at: string;
+          /** 标题 */
+          title: string;
+          /** 文档标识 */
+          uuid: string;
+          /** 是否仍可查看 */
+          is_available: boolean;
+        }>;
+      };
     };
   };
   banner: {

@@ -13,6 +13,7 @@ export const operations = {
   comment: { write: 'create update delete check', read: 'get list received' },
   favorite: { write: 'create delete', read: 'get list ofUser' },
   readingPlace: { read: 'list', write: 'set delete' },
+  annotation: { write: 'create update delete', read: 'ofDocument list' },
   banner: { write: 'create update delete', read: 'get list' },
   group: { write: 'create update delete setPermission', read: 'get list permission' },
   permission: { write: 'update', read: 'get list' },

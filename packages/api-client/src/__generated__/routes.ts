@@ -184,6 +184,13 @@ export const routes = {
     set: { method: 'PUT', path: '/api/v1/reading/place', kind: 'json', input: 'body', changes: ['readingPlace'] },
     delete: { method: 'DELETE', path: '/api/v1/reading/place', kind: 'json', input: 'query', changes: ['readingPlace'] },
   },
+  annotation: {
+    create: { method: 'POST', path: '/api/v1/annotation', kind: 'json', input: 'body', changes: ['annotation'] },
+    update: { method: 'PUT', path: '/api/v1/annotation', kind: 'json', input: 'body', changes: ['annotation'] },
+    delete: { method: 'DELETE', path: '/api/v1/annotation', kind: 'json', input: 'query', changes: ['annotation'] },
+    ofDocument: { method: 'GET', path: '/api/v1/annotation/document', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/annotation/list', kind: 'json', input: 'query' },
+  },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },
     update: { method: 'PUT', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },

@@ -90,6 +90,39 @@ export const readingPlaces = pgTable(
   ],
 );
 
+/** What members marked and wrote in documents: one for each place, and one without a quote for the page as a whole. */
+export const annotations = pgTable(
+  'annotations',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    document_id: reference('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    /** The part of the page's lines, joined by line feeds, in UTF-16 units; both 0 for the page as a whole. */
+    begin_offset: integer('begin_offset').notNull().default(0),
+    end_offset: integer('end_offset').notNull().default(0),
+    quote: text('quote').notNull().default(''),
+    note: text('note').notNull().default(''),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('annotations_place').on(
+      table.user_id,
+      table.document_id,
+      table.page,
+      table.begin_offset,
+      table.end_offset,
+    ),
+    index('annotations_latest').on(table.user_id, table.updated_at, table.id),
+    index('annotations_document').on(table.document_id),
+  ],
+);
+
 /** Ratings: one of each member for a document. */
 export const documentScores = pgTable(
   'document_scores',

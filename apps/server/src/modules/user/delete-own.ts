@@ -8,6 +8,7 @@ import { hashPassword } from '../../auth/password.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import {
+  annotations,
   audits,
   dynamics,
   emailCodes,
@@ -95,6 +96,7 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
       notices,
       passwordResets,
       personalTokens,
+      annotations,
       readingPlaces,
       recoveryCodes,
       searchRecords,

@@ -4,20 +4,21 @@ import { requireOwnPassword } from '../../auth/own-password.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import {
+  annotations,
   articles,
   comments,
   creditMovements,
-  documentScores,
   documents,
+  documentScores,
   downloads,
   dynamics,
   favorites,
-  readingPlaces,
-  invoices,
   feedbacks,
+  invoices,
   notices,
   orders,
   personalTokens,
+  readingPlaces,
   reports,
   searchRecords,
   sessions,
@@ -137,6 +138,7 @@ export async function exportData(
     reading_place: (
       await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))
     ).map((each) => toWire(each)),
+    annotation: await wireRowsOf(annotations),
     download: await wireRowsOf(downloads),
     order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
     invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),

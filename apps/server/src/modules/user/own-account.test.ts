@@ -12,19 +12,20 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  annotations,
   articles,
   audits,
   comments,
-  documentScores,
   documents,
+  documentScores,
   dynamics,
   favorites,
-  readingPlaces,
   feedbacks,
   orders,
   personalTokens,
   punishments,
   rateLimits,
+  readingPlaces,
   reports,
   sessions,
   signs,
@@ -184,6 +185,9 @@ describe('deleting the own account', () => {
     await db
       .insert(readingPlaces)
       .values({ user_id: member.id, document_id: collected.id, page: 7 });
+    await db
+      .insert(annotations)
+      .values({ user_id: member.id, document_id: collected.id, page: 7, note: '想起黄州' });
     await createOauth(test.services, member.id);
     const reach = { contact: '13800138111', ip: '10.1.2.3', user_agent: 'Mozilla' };
     await db.insert(feedbacks).values({ user_id: member.id, content: '字太小', ...reach });
@@ -207,7 +211,7 @@ describe('deleting the own account', () => {
     expect(order?.status).toBe(OrderStatus.Closed);
     const [feedback] = await db.select().from(feedbacks).where(eq(feedbacks.user_id, member.id));
     expect(feedback).toMatchObject({ content: '字太小', contact: '', ip: '', user_agent: '' });
-    for (const table of [favorites, readingPlaces, personalTokens])
+    for (const table of [favorites, readingPlaces, annotations, personalTokens])
       expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
     const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
     expect(logged).toMatchObject([

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAtom } from '@wenyuan/app';
 import { classes } from '@wenyuan/ui';
 import {
   Fragment,
@@ -8,13 +9,23 @@ import {
   useRef,
   type ClipboardEvent,
   type CSSProperties,
+  type RefObject,
 } from 'react';
+import { notedAtom, useAnnotationsQuery, type Annotation } from '../annotation/index.ts';
 import styles from './page-text.module.css';
 import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
 import { linesQuery } from './lines-query.ts';
 import { PageLinks } from './page-links.tsx';
-import { isVertical, marksOfPage, type TextLine } from './text-geometry.ts';
+import {
+  isVertical,
+  joined,
+  marksOfPage,
+  rectsOf,
+  spanOf,
+  type Rect,
+  type TextLine,
+} from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
 import { withUprightSigns } from './upright-signs.ts';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -44,11 +55,56 @@ function copyUpright(event: ClipboardEvent): void {
   event.preventDefault();
 }
 
+type Annotated = { readonly annotation: Annotation; readonly rects: readonly Rect[] };
+
+/** Where what the member has marked stands on a page. */
+function annotatedIn(
+  lines: readonly TextLine[] | undefined,
+  all: readonly Annotation[] | undefined,
+  number: number,
+): Annotated[] {
+  const own = all?.filter(({ page, quote }) => page === number && quote !== '') ?? [];
+  if (lines === undefined || own.length === 0) return [];
+  const text = joined(lines);
+  return own.flatMap((annotation) => {
+    const span = spanOf(text, annotation.quote, annotation.begin_offset);
+    return span === undefined ? [] : { annotation, rects: rectsOf(lines, span) };
+  });
+}
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent) =>
+  clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+
+/** Opens the note of what is pressed: the words lie above it, so that they can be selected. */
+function usePressed(
+  layer: RefObject<HTMLElement | null>,
+  annotated: readonly Annotated[],
+  onOpen: (annotation: Annotation) => void,
+): void {
+  useEffect(() => {
+    const element = layer.current;
+    if (element === null || annotated.length === 0) return undefined;
+    const press = (event: MouseEvent) => {
+      if (document.getSelection()?.isCollapsed === false) return;
+      const pressed = [...element.querySelectorAll<HTMLElement>('[data-annotation]')].find((mark) =>
+        isWithin(mark.getBoundingClientRect(), event),
+      );
+      const found = annotated.find(
+        ({ annotation }) => String(annotation.id) === pressed?.dataset['annotation'],
+      );
+      if (found !== undefined) onOpen(found.annotation);
+    };
+    element.addEventListener('click', press);
+    return () => element.removeEventListener('click', press);
+  }, [layer, annotated, onOpen]);
+}
+
 /**
  * A transparent text layer over the image of a page in its own size, to be selected, copied and read aloud. Hits are marked,
  * links can be followed.
  */
 export const PageText = memo(function PageText({
+  id,
   uuid,
   version,
   number,
@@ -56,6 +112,8 @@ export const PageText = memo(function PageText({
   near,
   active,
 }: {
+  /** The document's. */
+  id: number;
   uuid: string;
   version: string;
   number: number;
@@ -87,6 +145,10 @@ export const PageText = memo(function PageText({
     ));
   }, [lines]);
   const layer = useRef<HTMLDivElement>(null);
+  const all = useQuery(useAnnotationsQuery(id)).data?.annotation;
+  const annotated = useMemo(() => annotatedIn(lines, all, number), [lines, all, number]);
+  const [, open] = useAtom(notedAtom);
+  usePressed(layer, annotated, open);
   const hasLines = lines !== undefined;
   useEffect(() => {
     if (!hasLines || layer.current === null) return;
@@ -97,7 +159,18 @@ export const PageText = memo(function PageText({
   }, [hasLines]);
   if (!hasLines) return null;
   const text = (
-    <div ref={layer} className={styles.layer} onCopy={copyUpright}>
+    <div ref={layer} className={styles.layer} onCopy={copyUpright} data-lines={number}>
+      {annotated.flatMap(({ annotation, rects }) =>
+        rects.map(({ x, y, width, height }, part) => (
+          <span
+            key={`${annotation.id}-${part}`}
+            className={classes(styles.annotation, annotation.note !== '' && styles.noted)}
+            style={{ insetInlineStart: x, insetBlockStart: y, width, height }}
+            data-annotation={annotation.id}
+            aria-hidden="true"
+          />
+        )),
+      )}
       {marks.flatMap((parts, hit) =>
         parts.map(({ x, y, width, height }, part) => (
           <span

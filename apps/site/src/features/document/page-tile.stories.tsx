@@ -68,6 +68,7 @@ const meta = {
     ]),
   ],
   args: {
+    id: 7,
     uuid,
     imageId: uuid,
     number: 1,
@@ -154,7 +155,7 @@ export const Gone: Story = {
 export const MarkedAlike: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={1} words="遠方" near={1} active={0} />
+      <PageText id={7} uuid={uuid} version="" number={1} words="遠方" near={1} active={0} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -168,7 +169,7 @@ export const MarkedAlike: Story = {
 export const Text: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={1} words="不亦" near={1} active={1} />
+      <PageText id={7} uuid={uuid} version="" number={1} words="不亦" near={1} active={1} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -180,7 +181,7 @@ export const Text: Story = {
 export const Links: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={3} words="" near={1} active={undefined} />
+      <PageText id={7} uuid={uuid} version="" number={3} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -204,7 +205,7 @@ export const Links: Story = {
 export const CopiedTurned: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={4} words="" near={1} active={undefined} />
+      <PageText id={7} uuid={uuid} version="" number={4} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -221,7 +222,7 @@ export const CopiedTurned: Story = {
 export const Lengths: Story = {
   render: () => (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
-      <PageText uuid={uuid} version="" number={2} words="" near={1} active={undefined} />
+      <PageText id={7} uuid={uuid} version="" number={2} words="" near={1} active={undefined} />
     </div>
   ),
   play: async ({ canvasElement }) => {

@@ -15,6 +15,7 @@ const PageText = lazyPart(async () => (await import('./page-text.tsx')).PageText
 
 /** One page in its reserved space, with its number until the image is there; a failed image is loaded again. */
 export const PageTile = memo(function PageTile({
+  id,
   uuid,
   imageId,
   number,
@@ -35,6 +36,8 @@ export const PageTile = memo(function PageTile({
   active,
   onSettled,
 }: {
+  /** The document's. */
+  id: number;
   uuid: string;
   imageId: string;
   number: number;
@@ -133,6 +136,7 @@ export const PageTile = memo(function PageTile({
         {withText && state === 'there' ? (
           <Suspense>
             <PageText
+              id={id}
               uuid={uuid}
               version={version}
               number={number}

@@ -144,6 +144,7 @@ export function ReaderPages({
             return (
               <Row key={number} top={top} height={box.height} isStill={isStill}>
                 <PageTile
+                  id={layout.id}
                   uuid={layout.uuid}
                   imageId={layout.imageId}
                   number={number}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
+import { api } from '@wenyuan/app';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { foundWith, layoutWith } from './document.fixture.ts';
 import type { FindState } from './find-panel.tsx';
@@ -18,6 +20,11 @@ const hit = (page: number, index: number) => ({
 });
 const find = (words: string, near = 3) => findQuery(layout.uuid, { words, near }).queryKey;
 
+const marked = [
+  { id: 1, page: 3, begin_offset: 0, end_offset: 0, quote: '', note: '' },
+  { id: 2, page: 3, begin_offset: 4, end_offset: 12, quote: '不亦说乎？\n有朋', note: '想起黄州' },
+].map((each) => ({ ...each, document_id: layout.id, created_at: '', updated_at: '' }));
+
 /** Holds the state that the reader holds in the app. */
 function StatefulPanel(props: ComponentProps<typeof ReaderPanel>) {
   const [tab, setTab] = useState<PanelTab>(props.tab);
@@ -31,6 +38,7 @@ const meta = {
   render: (args) => <StatefulPanel {...args} />,
   decorators: [
     withApp([
+      [api.annotation.ofDocument({ document_id: layout.id }).queryKey, { annotation: marked }],
       [find('不亦乐乎'), foundWith([hit(2, 0), hit(6, 0)])],
       [find('电脑'), foundWith([])],
       [find('不亦'), foundWith([hit(2, 0), hit(3, 0)], { has_more: true })],
@@ -214,4 +222,28 @@ export const FoldedEnlarged: Story = {
   ...sized('enlarged'),
   args: folded,
   play: ({ canvasElement }) => isAboveToolbar(canvasElement, 62),
+};
+
+/** What the member has marked and written, and the bookmark of the page. */
+export const Annotations: Story = {
+  args: { tab: 'annotations' },
+  beforeEach: asMember,
+  play: async ({ canvas, args }) => {
+    await expect(
+      await canvas.findByRole('button', { name: '第 3 页的书签', pressed: true }),
+    ).toBeVisible();
+    const list = within(canvas.getByRole('list', { name: '我的笔记' }));
+    await expect(list.getByText('想起黄州')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /^不亦说乎？有朋/ }));
+    await expect(args.onGo).toHaveBeenCalledWith(3);
+    await expect(list.getByRole('button', { name: '修改笔记：不亦说乎？有朋' })).toBeVisible();
+  },
+};
+
+/** A visitor is told what the panel is for. */
+export const AnnotationsOfVisitor: Story = {
+  args: { tab: 'annotations' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '登录' })).toBeVisible();
+  },
 };

@@ -1,18 +1,24 @@
 import { classes, IconButton } from '@wenyuan/ui';
 import { ListCollapse, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnnotationPanel } from './annotation-panel.tsx';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 
-const panelTabs = ['thumbnails', 'outline', 'find'] as const;
+const panelTabs = ['thumbnails', 'outline', 'find', 'annotations'] as const;
 export type PanelTab = (typeof panelTabs)[number];
-const labels: Record<PanelTab, string> = { thumbnails: '缩略图', outline: '目录', find: '查找' };
+const labels: Record<PanelTab, string> = {
+  thumbnails: '缩略图',
+  outline: '目录',
+  find: '查找',
+  annotations: '笔记',
+};
 
 /**
- * Thumbnails, outline and search; beside the pages, and over them on phones. Folded, the search is one bar, so that the
+ * Thumbnails, outline, search and notes; beside the pages, and over them on phones. Folded, the search is one bar, so that the
  * hit can be seen and the next one gone to.
  */
 export function ReaderPanel({
@@ -47,11 +53,13 @@ export function ReaderPanel({
     thumbnails: true,
     outline: layout.outline.length > 0,
     find: layout.isFromServer,
+    annotations: layout.isFromServer,
   };
   const tabs = panelTabs.filter((name) => hasTab[name]);
   const contents: Record<PanelTab, () => ReactNode> = {
     thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
     outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,
+    annotations: () => <AnnotationPanel documentId={layout.id} page={page} onGo={onGo} />,
     find: () => (
       <FindPanel
         uuid={layout.uuid}

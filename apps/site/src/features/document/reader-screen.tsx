@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, lazyPart } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { AnnotatingSoon } from './annotating-soon.tsx';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
 import { GoContext } from './go-context.ts';
@@ -288,6 +289,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       <p className="visually-hidden" role="status" aria-live="polite">
         第 {current} / {layout.pages} 页
       </p>
+      {layout.isFromServer ? <AnnotatingSoon documentId={layout.id} /> : null}
       <ReaderOverlays
         open={overlay}
         layout={layout}

@@ -6,6 +6,7 @@ import {
   partOf,
   wordsIn,
   type TextLine,
+  spanOf,
 } from './text-geometry.ts';
 
 const line = (text: string, y: number): TextLine => ({
@@ -95,4 +96,12 @@ it('writing in columns is told by most of its letters, whatever stands in the he
   expect(isInColumns([line('兰亭集序', 10), column('永和九年岁在癸丑')])).toBe(true);
   expect(isInColumns([line('永和九年岁在癸丑', 10), column('兰亭')])).toBe(false);
   expect(isInColumns([])).toBe(false);
+});
+
+it.each([
+  { why: 'where it stood', text: '不亦说乎，不亦乐乎', begin: 5, span: { start: 5, end: 7 } },
+  { why: 'next to where it stood', text: '不亦、不亦、亦', begin: 4, span: { start: 3, end: 5 } },
+  { why: 'nowhere any more', text: '人不知而不愠', begin: 2, span: undefined },
+])('a quote is found $why', ({ text, begin, span }) => {
+  expect(spanOf(text, '不亦', begin)).toEqual(span);
 });

@@ -60,26 +60,44 @@ export function joined(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
-/** The rectangles of each hit, in order, where the letters of each set in `alike` stand for one another; a hit that continues in the next line has two. */
+/** A part of the joined lines, in UTF-16 units. */
+export type Span = { readonly start: number; readonly end: number };
+
+/** The rectangles of a part of the joined lines: one that continues in the next line has two. */
+export function rectsOf(lines: readonly TextLine[], { start, end }: Span): Rect[] {
+  const parts: Rect[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(line.text.length, end - offset);
+    if (from < to) {
+      const codePoints = (units: number) => Array.from(line.text.slice(0, units)).length;
+      parts.push(partOf(line, codePoints(from), codePoints(to)));
+    }
+    offset += line.text.length + 1;
+  }
+  return parts;
+}
+
+/** The rectangles of each hit, in order, where the letters of each set in `alike` stand for one another. */
 export function marksOf(
   lines: readonly TextLine[],
   words: string,
   alike: readonly string[] = [],
 ): Rect[][] {
-  return findText(joined(lines), words, { alike }).map(({ start, end }) => {
-    const parts: Rect[] = [];
-    let offset = 0;
-    for (const line of lines) {
-      const from = Math.max(0, start - offset);
-      const to = Math.min(line.text.length, end - offset);
-      if (from < to) {
-        const codePoints = (units: number) => Array.from(line.text.slice(0, units)).length;
-        parts.push(partOf(line, codePoints(from), codePoints(to)));
-      }
-      offset += line.text.length + 1;
-    }
-    return parts;
-  });
+  return findText(joined(lines), words, { alike }).map((hit) => rectsOf(lines, hit));
+}
+
+/**
+ * Where a quote stands in the joined lines: where it stood, or, on the page of another file, at the place that is next to that;
+ * undefined where it is no more.
+ */
+export function spanOf(text: string, quote: string, begin: number): Span | undefined {
+  const before = text.lastIndexOf(quote, begin);
+  const after = text.indexOf(quote, begin);
+  const found = [before, after].filter((at) => at !== -1);
+  const [start] = found.sort((a, b) => Math.abs(a - begin) - Math.abs(b - begin));
+  return start === undefined ? undefined : { start, end: start + quote.length };
 }
 
 /**

@@ -25,7 +25,7 @@ export function usePanel(hasOutline: boolean) {
   const change = useCallback(
     (next: PanelTab | undefined) => {
       setTab(next);
-      if (!isNarrow() && next !== 'find') setSidebar(next ?? null);
+      if (!isNarrow() && next !== 'find' && next !== 'annotations') setSidebar(next ?? null);
     },
     [setSidebar],
   );

@@ -1,0 +1,109 @@
+import { ANNOTATIONS_MAX, isPublicDocument } from '@wenyuan/domain';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { withWords } from '../../db/filters.ts';
+import { annotations, documents } from '../../db/schema/index.ts';
+import { badField, conflict, notFound } from '../../http/errors.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { acceptedOf } from '../document/accepted-version.ts';
+import { requireVisible } from '../document/document-access.ts';
+import { keptOf } from '../entitlement/buyers.ts';
+
+function present({ created_at, updated_at, ...row }: typeof annotations.$inferSelect) {
+  return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}
+
+/** What members mark and write in documents is theirs alone: nobody else is shown or told of it. */
+export function annotationHandlers(services: Services): HandlersOf<'annotation'> {
+  const { db, settings } = services;
+  return {
+    create: async ({ input, caller }) => {
+      const { document_id, page, begin_offset, end_offset, quote, note } = input;
+      if (begin_offset > end_offset) throw badField('end_offset', '终点不能在起点之前');
+      if ((quote === '') !== (begin_offset === end_offset))
+        throw badField('quote', '原文与起点、终点不符');
+      const { pages } = await requireVisible(services, { id: document_id }, caller);
+      if (page > Math.max(1, pages)) throw badField('page', `文档只有 ${pages} 页`);
+      const own = and(eq(annotations.user_id, caller.id), eq(annotations.document_id, document_id));
+      const place = { page, begin_offset, end_offset };
+      if ((await db.$count(annotations, own)) >= ANNOTATIONS_MAX)
+        throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
+      const [row] = await db
+        .insert(annotations)
+        .values({ user_id: caller.id, document_id, ...place, quote, note })
+        .onConflictDoUpdate({
+          target: [
+            annotations.user_id,
+            annotations.document_id,
+            annotations.page,
+            annotations.begin_offset,
+            annotations.end_offset,
+          ],
+          set: {
+            quote,
+            note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
+          },
+        })
+        .returning();
+      if (row === undefined) throw new Error('insert returned no annotation');
+      return present(row);
+    },
+    update: async ({ input: { id, note }, caller }) => {
+      const changed = await db
+        .update(annotations)
+        .set({ note })
+        .where(and(eq(annotations.id, id), eq(annotations.user_id, caller.id)))
+        .returning({ id: annotations.id });
+      if (changed.length === 0) throw notFound('笔记不存在或已被删除');
+      return {};
+    },
+    delete: async ({ input, caller }) => {
+      await db
+        .delete(annotations)
+        .where(and(inArray(annotations.id, input.id), eq(annotations.user_id, caller.id)));
+      return {};
+    },
+    ofDocument: async ({ input: { document_id }, caller }) => {
+      const rows = await db
+        .select()
+        .from(annotations)
+        .where(and(eq(annotations.user_id, caller.id), eq(annotations.document_id, document_id)))
+        .orderBy(asc(annotations.page), asc(annotations.begin_offset), asc(annotations.id));
+      return { annotation: rows.map(present) };
+    },
+    list: async ({ input: { wd, page, size }, caller }) => {
+      const own = and(
+        eq(annotations.user_id, caller.id),
+        wd === '' ? undefined : withWords(wd, annotations.quote, annotations.note),
+      );
+      const rows = await db
+        .select({ annotation: annotations, document: documents })
+        .from(annotations)
+        .innerJoin(documents, eq(documents.id, annotations.document_id))
+        .where(own)
+        .orderBy(desc(annotations.updated_at), desc(annotations.id))
+        .limit(size)
+        .offset((page - 1) * size);
+      const kept = await keptOf(
+        db,
+        rows.map(({ document }) => document),
+        caller.id,
+        await settings.read(),
+      );
+      return {
+        total: await db.$count(annotations, own),
+        annotation: rows.map(({ annotation, document: row }) => {
+          const isOwn = row.user_id === caller.id;
+          const { title, uuid, status } = isOwn ? row : acceptedOf(row);
+          const isSeen = isOwn || isPublicDocument(status) || kept.has(row.id);
+          return {
+            ...present(annotation),
+            title: isSeen ? title : '',
+            uuid,
+            is_available: isSeen && row.deleted_at === null,
+          };
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { contract } from '@wenyuan/contract';
+import { ANNOTATIONS_MAX, DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { annotations, documents } from '../../db/schema/index.ts';
+import { createDocument, createMember, type Member } from '../../testing/builders.ts';
+import { createTestApp, type TestApp } from '../../testing/harness.ts';
+
+const { annotation } = contract;
+let test: TestApp;
+let author: Member;
+let reader: Member;
+let documentId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  author = await createMember(test.services);
+});
+beforeEach(async () => {
+  reader = await createMember(test.services);
+  const values = { user_id: author.id, title: '论语', pages: 30 };
+  documentId = (await createDocument(test.services, values)).id;
+});
+afterAll(() => test.close());
+
+const place = { page: 3, begin_offset: 10, end_offset: 15, quote: '学而时习之' };
+const mark = (values: object = {}, who = reader) =>
+  test.call(annotation.create, { document_id: documentId, ...place, ...values }, who);
+const refused = (values: object) =>
+  test.attempt(annotation.create, { document_id: documentId, ...place, ...values }, reader);
+const inDocument = async (who = reader) =>
+  (await test.call(annotation.ofDocument, { document_id: documentId }, who)).annotation;
+const listed = async (wd = '', who = reader) =>
+  (await test.call(annotation.list, { wd }, who)).annotation;
+
+describe('what a reader marks', () => {
+  it('stands in the document as the pages follow each other, a bookmark before what stands on its page', async () => {
+    await mark({ page: 9 });
+    await mark({ begin_offset: 40, end_offset: 42, quote: '不亦' });
+    await mark();
+    await mark({ page: 3, begin_offset: 0, end_offset: 0, quote: '' });
+    expect((await inDocument()).map(({ page, quote }) => [page, quote])).toEqual([
+      [3, ''],
+      [3, '学而时习之'],
+      [3, '不亦'],
+      [9, '学而时习之'],
+    ]);
+  });
+
+  it('is there once, however often it is sent, and keeps its note where none comes', async () => {
+    const first = await mark({ note: '温习' });
+    const again = await mark();
+    expect(again).toMatchObject({ id: first.id, note: '温习' });
+    expect(await mark({ note: '实习' })).toMatchObject({ id: first.id, note: '实习' });
+    expect(await inDocument()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ page: 31 }, '文档只有 30 页'],
+    [{ begin_offset: 20 }, '终点'],
+    [{ quote: '' }, '原文'],
+    [{ end_offset: 10 }, '原文'],
+    [{ note: '长'.repeat(2001) }, '笔记最多 2000 个字符'],
+    [{ quote: '长'.repeat(2001) }, '一次最多划 2000 个字符'],
+  ])('is refused where it makes no sense: %j', async (values, message) => {
+    const { status, body } = await refused(values);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('is refused in a document that the reader may not see, and beyond what a reader has at once', async () => {
+    const { db } = test.services;
+    await db.insert(annotations).values(
+      Array.from({ length: ANNOTATIONS_MAX }, (_, index) => ({
+        user_id: reader.id,
+        document_id: documentId,
+        page: 1,
+        begin_offset: index,
+        end_offset: index + 1,
+        quote: '字',
+      })),
+    );
+    expect((await refused({})).status).toBe(409);
+    await db
+      .update(documents)
+      .set({ status: DocumentStatus.Disabled })
+      .where(eq(documents.id, documentId));
+    expect((await refused({})).status).toBe(404);
+  });
+});
+
+describe("a reader's notes", () => {
+  it('are nobody else’s to read, change or delete', async () => {
+    const { id } = await mark({ note: '温习' });
+    for (const other of [author, await createMember(test.services)]) {
+      expect([await inDocument(other), await listed('', other)]).toEqual([[], []]);
+      const changed = await test.attempt(annotation.update, { id, note: '改' }, other);
+      expect(changed.status).toBe(404);
+      await test.call(annotation.delete, { id: [id] }, other);
+    }
+    expect(await inDocument()).toMatchObject([{ id, note: '温习' }]);
+  });
+
+  it('are changed and deleted by their reader', async () => {
+    const { id } = await mark();
+    await test.call(annotation.update, { id, note: '  改过  ' }, reader);
+    expect(await inDocument()).toMatchObject([{ note: '改过' }]);
+    await test.call(annotation.delete, { id: [id] }, reader);
+    expect(await inDocument()).toEqual([]);
+  });
+
+  it('are listed over all documents, the last changed first, and found by quote and note', async () => {
+    const other = await createDocument(test.services, { user_id: author.id, title: '孟子' });
+    const { id } = await mark({ note: '温习' });
+    await mark({ document_id: other.id, page: 1, quote: '浩然之气' });
+    await test.call(annotation.update, { id, note: '温故' }, reader);
+    expect((await listed()).map(({ title, note }) => [title, note])).toEqual([
+      ['论语', '温故'],
+      ['孟子', ''],
+    ]);
+    expect((await listed('浩然')).map(({ title }) => title)).toEqual(['孟子']);
+    expect((await listed('温故')).map(({ title }) => title)).toEqual(['论语']);
+  });
+
+  it('stay when their document is hidden, without its title and without a way to it', async () => {
+    await mark({ note: '温习' });
+    await test.services.db
+      .update(documents)
+      .set({ status: DocumentStatus.Disabled })
+      .where(eq(documents.id, documentId));
+    expect(await listed()).toMatchObject([{ title: '', note: '温习', is_available: false }]);
+  });
+});

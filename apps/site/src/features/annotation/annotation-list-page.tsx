@@ -1,0 +1,27 @@
+import { Button } from '@wenyuan/ui';
+import { Highlighter } from 'lucide-react';
+import { Link } from 'react-router';
+import { memberList } from '../../lib/member/member-list.tsx';
+import { paths } from '../../lib/paths.ts';
+import { page } from './annotation-list.page.ts';
+import { AnnotationRow } from './annotation-row.tsx';
+
+export const Component = memberList(page, {
+  rows: (reply) => reply.annotation,
+  Row: AnnotationRow,
+  words: '按原文或笔记查找',
+  icon: Highlighter,
+  failure: '笔记加载失败',
+  empty: ({ wd }) =>
+    wd === ''
+      ? {
+          title: '还没有笔记',
+          text: '阅读时选中文字，就可以划线、写笔记；在“笔记”栏里可以给一页加书签。',
+          action: (
+            <Button asChild variant="outline">
+              <Link to={paths.library()}>去文库看看</Link>
+            </Button>
+          ),
+        }
+      : { title: '没有这样的笔记', text: '换个关键词试试。' },
+});

@@ -1,0 +1,56 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { bookTitle, formatDateTime, langOf } from '@wenyuan/domain';
+import { Button, Tag } from '@wenyuan/ui';
+import { useState } from 'react';
+import { ListRow } from '../../lib/member/list-row.tsx';
+import { paths } from '../../lib/paths.ts';
+import { AnnotationDialog } from './annotation-dialog.tsx';
+import { inOneLine } from './annotation.ts';
+import styles from './annotation.module.css';
+import { useRemoval } from './use-removal.ts';
+
+type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
+
+export function AnnotationRow({ row }: { row: Row }) {
+  const { page, quote, note, title, uuid, is_available, updated_at } = row;
+  const [isOpen, setOpen] = useState(false);
+  const removal = useRemoval();
+  const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
+  const to = `${paths.document({ uuid, category_id: [] })}#p${page}`;
+  return (
+    <ListRow
+      title={name}
+      to={is_available ? to : undefined}
+      tags={is_available ? null : <Tag>文档暂不可看</Tag>}
+      facts={[
+        title !== '' && <span lang={langOf(title)}>{bookTitle(title)}</span>,
+        quote !== '' && `第 ${page} 页`,
+        formatDateTime(updated_at),
+      ]}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`${note === '' ? '写笔记' : '修改笔记'} ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            {note === '' ? '写笔记' : '修改'}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`删除 ${name}`}
+            loading={removal.isPending}
+            onClick={() => void removal.of(row)}
+          >
+            删除
+          </Button>
+        </>
+      }
+    >
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {isOpen ? <AnnotationDialog subject={row} onClose={() => setOpen(false)} /> : null}
+    </ListRow>
+  );
+}

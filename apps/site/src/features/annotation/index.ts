@@ -1,0 +1,12 @@
+/** What other features may use of annotations. */
+export {
+  createAnnotations,
+  inOneLine,
+  notedAtom,
+  useAnnotationsQuery,
+  type Annotation,
+  type Part,
+  type Selected,
+} from './annotation.ts';
+export { AnnotationDialog } from './annotation-dialog.tsx';
+export { useRemoval } from './use-removal.ts';

@@ -1,0 +1,26 @@
+import { lazyPart, useAtom } from '@wenyuan/app';
+import { Suspense, useEffect, useState } from 'react';
+import { notedAtom } from '../annotation/index.ts';
+
+const Annotating = lazyPart(async () => (await import('./annotating.tsx')).Annotating);
+
+/** Fetches what marks words and writes notes, once somebody selects words or opens a note. */
+export function AnnotatingSoon({ documentId }: { documentId: number }) {
+  const [noted] = useAtom(notedAtom);
+  const [isSelecting, setSelecting] = useState(false);
+  useEffect(() => {
+    if (isSelecting) return undefined;
+    const look = () => {
+      const selection = document.getSelection();
+      const isOnPage = selection?.anchorNode?.parentElement?.closest('[data-lines]') != null;
+      if (selection?.isCollapsed === false && isOnPage) setSelecting(true);
+    };
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [isSelecting]);
+  return isSelecting || noted !== undefined ? (
+    <Suspense>
+      <Annotating documentId={documentId} />
+    </Suspense>
+  ) : null;
+}

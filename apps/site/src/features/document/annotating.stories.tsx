@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { api } from '@wenyuan/app';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { asMember } from '../../testing/session-ends.tsx';
+import { withApp } from '../../testing/story-frame.tsx';
+import type { Annotation } from '../annotation/index.ts';
+import { Annotating } from './annotating.tsx';
+import { linesQuery } from './lines-query.ts';
+import { PageText } from './page-text.tsx';
+
+const uuid = '0123456789abcdef';
+const line = (text: string, y: number) => ({
+  text,
+  box: [40, y, 20 * text.length, 22] as [number, number, number, number],
+  edges: Array.from({ length: text.length + 1 }, (_, index) => 20 * index),
+});
+const FIRST = '学而时习之，不亦说乎？';
+const SECOND = '有朋自远方来，不亦乐乎？';
+const lines = { page: [{ page: 1, line: [line(FIRST, 40), line(SECOND, 80)] }], version: '' };
+const noted: Annotation = {
+  id: 5,
+  document_id: 7,
+  page: 1,
+  // Another file had it one line above.
+  begin_offset: 0,
+  end_offset: 6,
+  quote: '有朋自远方来',
+  note: '想起黄州的客人',
+  created_at: '2030-01-01T00:00:00.000Z',
+  updated_at: '2030-01-01T00:00:00.000Z',
+};
+
+/** What was sent, by method and body. */
+let sent: [string, unknown][] = [];
+
+/** The page, with what marks its words. */
+function Page() {
+  return (
+    <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
+      <PageText id={7} uuid={uuid} version="" number={1} words="" near={1} active={undefined} />
+      <Annotating documentId={7} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Features / Reader / Annotating',
+  component: Annotating,
+  render: () => <Page />,
+  decorators: [
+    withApp([
+      [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
+      [api.annotation.ofDocument({ document_id: 7 }).queryKey, { annotation: [noted] }],
+    ]),
+  ],
+  beforeEach: () => {
+    sent = [];
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method !== 'GET') sent.push([request.method, await request.json()]);
+      return Response.json(noted);
+    };
+    return asMember();
+  },
+  args: { documentId: 7 },
+} satisfies Meta<typeof Annotating>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Selects from a letter of the first line to one of the second. */
+async function select(from: number, to: number): Promise<void> {
+  const first = (await screen.findByText(FIRST)).firstChild;
+  const second = screen.getByText(SECOND).firstChild;
+  if (first === null || second === null) throw new Error('no lines');
+  getSelection()?.setBaseAndExtent(first, from, second, to);
+}
+
+/** Words over two lines are one quote, where they stand in the lines as the search sees them. */
+export const Marks: Story = {
+  play: async () => {
+    await select(6, 6);
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(sent[0]).toEqual([
+      'POST',
+      {
+        document_id: 7,
+        page: 1,
+        begin_offset: 6,
+        end_offset: 18,
+        quote: '不亦说乎？\n有朋自远方来',
+        note: '',
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  },
+};
+
+/** A note is written before anything is marked, and can be given up. */
+export const Writes: Story = {
+  play: async () => {
+    await select(0, 2);
+    await userEvent.click(await screen.findByRole('button', { name: '写笔记' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(dialog.getByText('学而时习之，不亦说乎？有朋')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: '笔记' }), '温习');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(sent).toEqual([['POST', expect.objectContaining({ begin_offset: 0, note: '温习' })]]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** What is marked stands where its words are now; a press on them opens the note. */
+export const Opens: Story = {
+  play: async ({ canvasElement }) => {
+    await screen.findByText(SECOND);
+    const mark = canvasElement.querySelector('[data-annotation="5"]');
+    await expect(mark).toHaveStyle({ insetBlockStart: '80px', width: '120px' });
+    getSelection()?.removeAllRanges();
+    const { x, y } = mark?.getBoundingClientRect() ?? { x: 0, y: 0 };
+    const at = { clientX: x + 10, clientY: y + 10, bubbles: true };
+    screen.getByText(SECOND).dispatchEvent(new MouseEvent('click', at));
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  },
+};

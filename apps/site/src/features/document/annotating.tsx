@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { isLoggedIn, presentAddress, useAtom } from '@wenyuan/app';
+import { ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
+import { Button, copyText, toast } from '@wenyuan/ui';
+import { Copy, Highlighter, NotebookPen } from 'lucide-react';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSingle } from '../../lib/use-single.ts';
+import {
+  AnnotationDialog,
+  createAnnotations,
+  inOneLine,
+  notedAtom,
+  useAnnotationsQuery,
+  type Part,
+} from '../annotation/index.ts';
+import styles from './annotating.module.css';
+import { selectedParts } from './selected-parts.ts';
+import { withUprightSigns } from './upright-signs.ts';
+
+/** A selection has grown to what was meant, or a press beside it has emptied it: not while it moves. */
+const STILL_MS = 200;
+
+type Shown = { readonly parts: readonly Part[]; readonly place: CSSProperties };
+
+/** Below the end of what is selected, and in sight. */
+function placeOf(selection: Selection): CSSProperties {
+  const rect = [...selection.getRangeAt(0).getClientRects()]
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .at(-1);
+  const below = Math.max(8, Math.min(rect?.bottom ?? 0, innerHeight - 140));
+  return {
+    '--x': `${(rect?.right ?? 0) + scrollX}px`,
+    '--y': `${below + scrollY + 8}px`,
+  } as CSSProperties;
+}
+
+/** What is selected on the pages, once it stands still. */
+function useSelected(): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPressed = false;
+    const look = () => {
+      const selection = document.getSelection();
+      const parts = selectedParts(selection);
+      setShown(
+        selection === null || parts.length === 0 ? undefined : { parts, place: placeOf(selection) },
+      );
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      if (!isPressed) timer = setTimeout(look, STILL_MS);
+    };
+    const press = () => {
+      isPressed = true;
+      clearTimeout(timer);
+    };
+    const release = () => {
+      isPressed = false;
+      wait();
+    };
+    wait();
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('selectionchange', wait, { signal });
+    document.addEventListener('pointerdown', press, { signal });
+    document.addEventListener('pointerup', release, { signal });
+    document.addEventListener('pointercancel', release, { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return shown;
+}
+
+/** What can be done with the words that are selected, and the note to what is marked. */
+export function Annotating({ documentId }: { documentId: number }) {
+  const [noted, setNoted] = useAtom(notedAtom);
+  const selected = useSelected();
+  const marked = useQuery(useAnnotationsQuery(documentId)).data?.annotation;
+  const navigate = useNavigate();
+  const single = useSingle<void>();
+  const forget = () => document.getSelection()?.removeAllRanges();
+  const withParts = (act: (parts: readonly Part[]) => void) => {
+    if (selected === undefined) return;
+    if (!isLoggedIn()) {
+      toast.error('您未登录，请先登录再划线');
+      void navigate(paths.login(presentAddress()));
+      return;
+    }
+    if (selected.parts.some(({ quote }) => quote.length > ANNOTATION_QUOTE_MAX)) {
+      toast.error(`一次最多划 ${ANNOTATION_QUOTE_MAX} 个字符`);
+      return;
+    }
+    act(selected.parts);
+    forget();
+  };
+  /** What is marked already has one note. */
+  const noteOf = (parts: readonly Part[]) =>
+    marked?.find(
+      ({ page, begin_offset, end_offset }) =>
+        parts.length === 1 &&
+        page === parts[0]?.page &&
+        begin_offset === parts[0].begin_offset &&
+        end_offset === parts[0].end_offset,
+    ) ?? { document_id: documentId, parts };
+  const mark = async (parts: readonly Part[]) => {
+    try {
+      await createAnnotations({ document_id: documentId, parts });
+      toast.success('已划线');
+    } catch (error) {
+      toast.error(errorMessage(error, '划线失败'));
+    }
+  };
+  const copy = ({ parts }: Shown) => {
+    const text = inOneLine(parts.map(({ quote }) => quote).join('\n'));
+    void copyText(withUprightSigns(text));
+    forget();
+  };
+  return (
+    <>
+      {selected === undefined
+        ? null
+        : createPortal(
+            <div
+              className={styles.bar}
+              style={selected.place}
+              role="toolbar"
+              aria-label="选中的文字"
+              // A press would empty the selection.
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <Button variant="ghost" size="sm" onClick={() => copy(selected)}>
+                <Copy aria-hidden="true" />
+                复制
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => withParts((parts) => void single(() => mark(parts)))}
+              >
+                <Highlighter aria-hidden="true" />
+                划线
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => withParts((parts) => setNoted(noteOf(parts)))}
+              >
+                <NotebookPen aria-hidden="true" />
+                写笔记
+              </Button>
+            </div>,
+            document.body,
+          )}
+      {noted === undefined || noted.document_id !== documentId ? null : (
+        <AnnotationDialog subject={noted} onClose={() => setNoted(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@wenyuan/api-client';
+import { api, mutate, useAtom, useSession } from '@wenyuan/app';
+import { langOf } from '@wenyuan/domain';
+import { Button, copyText, IconButton, LoadFailed, Spinner, toast } from '@wenyuan/ui';
+import { Bookmark, Copy, Pencil, Trash2 } from 'lucide-react';
+import { LoginLink } from '../../lib/login-link.tsx';
+import { useSingle } from '../../lib/use-single.ts';
+import {
+  inOneLine,
+  notedAtom,
+  useAnnotationsQuery,
+  useRemoval,
+  type Annotation,
+} from '../annotation/index.ts';
+import styles from './reader-panel.module.css';
+
+const nameOf = ({ quote, page }: Annotation) =>
+  quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
+
+/** As text that other programs of notes can read: quotes as in letters, each with its page. */
+function textOf(annotations: readonly Annotation[]): string {
+  return annotations
+    .map(({ page, quote, note }) =>
+      [quote === '' ? '' : `> ${inOneLine(quote)}`, note, `（第 ${page} 页）`]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+function AnnotationItem({
+  annotation,
+  onGo,
+}: {
+  annotation: Annotation;
+  onGo: (page: number) => void;
+}) {
+  const [, edit] = useAtom(notedAtom);
+  const removal = useRemoval();
+  const { page, quote, note } = annotation;
+  const name = nameOf(annotation);
+  return (
+    <li className={styles.annotation}>
+      <button type="button" onClick={() => onGo(page)}>
+        <span className={styles.excerpt} lang={langOf(name)}>
+          {quote === '' ? (
+            <>
+              <Bookmark size={14} aria-hidden="true" /> 书签
+            </>
+          ) : (
+            name
+          )}
+        </span>
+      </button>
+      {note === '' ? null : <p className={styles.note}>{note}</p>}
+      <span className={styles.annotationFoot}>
+        <span className={styles.number}>第 {page} 页</span>
+        <IconButton
+          label={`${note === '' ? '写笔记' : '修改笔记'}：${name}`}
+          size="xs"
+          onClick={() => edit(annotation)}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`删除：${name}`}
+          size="xs"
+          loading={removal.isPending}
+          onClick={() => void removal.of(annotation)}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** What the member has marked and written in the document, in its order. */
+export function AnnotationPanel({
+  documentId,
+  page,
+  onGo,
+}: {
+  documentId: number;
+  /** The present page. */
+  page: number;
+  onGo: (page: number) => void;
+}) {
+  const { user } = useSession();
+  const query = useQuery(useAnnotationsQuery(documentId));
+  const removal = useRemoval();
+  const single = useSingle<void>();
+  if (user === undefined)
+    return (
+      <p className={styles.hint}>
+        <LoginLink>登录</LoginLink>后可以划线、写笔记、加书签，在别的设备上也能看到。
+      </p>
+    );
+  if (query.isError)
+    return (
+      <LoadFailed
+        message={errorMessage(query.error, '笔记加载失败')}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  if (query.data === undefined) return <Spinner />;
+  const { annotation: annotations } = query.data;
+  const bookmark = annotations.find((each) => each.page === page && each.quote === '');
+  const toggle = async () => {
+    if (bookmark !== undefined) {
+      await removal.of(bookmark);
+      return;
+    }
+    try {
+      await mutate(api.annotation.create(), { document_id: documentId, page });
+    } catch (error) {
+      toast.error(errorMessage(error, '加书签失败'));
+    }
+  };
+  return (
+    <div className={styles.annotations}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-pressed={bookmark !== undefined}
+        onClick={() => void single(toggle)}
+      >
+        <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />第{' '}
+        {page} 页{bookmark === undefined ? '加书签' : '的书签'}
+      </Button>
+      {annotations.length === 0 ? (
+        <p className={styles.hint}>选中页面上的文字，就可以划线、写笔记。只有您自己能看到。</p>
+      ) : (
+        <>
+          <ol className={styles.hits} aria-label="我的笔记">
+            {annotations.map((annotation) => (
+              <AnnotationItem key={annotation.id} annotation={annotation} onGo={onGo} />
+            ))}
+          </ol>
+          <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>
+            <Copy aria-hidden="true" />
+            复制全部笔记
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
