@@ -94,6 +94,7 @@ function describe(key: string, operation: Operation, components: Components): Js
 const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
   ReadingPlaceAPI: '阅读位置',
+  AnnotationAPI: '划线与笔记',
   OauthAPI: '第三方登录',
   SearchAPI: '搜索',
   SessionAPI: '登录设备',

@@ -6,7 +6,6 @@ export {
   useAnnotationsQuery,
   type Annotation,
   type Part,
-  type Selected,
 } from './annotation.ts';
 export { AnnotationDialog } from './annotation-dialog.tsx';
 export { useRemoval } from './use-removal.ts';

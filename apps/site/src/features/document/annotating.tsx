@@ -4,7 +4,7 @@ import { isLoggedIn, presentAddress, useAtom } from '@wenyuan/app';
 import { ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
 import { Button, copyText, toast } from '@wenyuan/ui';
 import { Copy, Highlighter, NotebookPen } from 'lucide-react';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -78,6 +78,9 @@ function useSelected(): Shown | undefined {
   return shown;
 }
 
+/** A press would empty the selection. */
+const press = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 /** What can be done with the words that are selected, and the note to what is marked. */
 export function Annotating({ documentId }: { documentId: number }) {
   const [noted, setNoted] = useAtom(notedAtom);
@@ -132,14 +135,13 @@ export function Annotating({ documentId }: { documentId: number }) {
               style={selected.place}
               role="toolbar"
               aria-label="选中的文字"
-              // A press would empty the selection.
-              onMouseDown={(event) => event.preventDefault()}
             >
-              <Button variant="ghost" size="sm" onClick={() => copy(selected)}>
+              <Button {...press} variant="ghost" size="sm" onClick={() => copy(selected)}>
                 <Copy aria-hidden="true" />
                 复制
               </Button>
               <Button
+                {...press}
                 variant="ghost"
                 size="sm"
                 onClick={() => withParts((parts) => void single(() => mark(parts)))}
@@ -148,6 +150,7 @@ export function Annotating({ documentId }: { documentId: number }) {
                 划线
               </Button>
               <Button
+                {...press}
                 variant="ghost"
                 size="sm"
                 onClick={() => withParts((parts) => setNoted(noteOf(parts)))}
