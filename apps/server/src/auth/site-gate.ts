@@ -1,8 +1,7 @@
 import { contract } from '@wenyuan/contract';
-import { TOKEN_COOKIE, type SettingsValues } from '@wenyuan/domain';
+import type { SettingsValues } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerOf, originOf } from '../http/origin.ts';
-import { cookieOf } from '../http/cookies.ts';
+import { bearerOf, originOf, tokenOf } from '../http/origin.ts';
 import { forbidden, HttpError, unauthenticated } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { isVisitor, type Caller } from './caller.ts';
@@ -81,10 +80,8 @@ export function guardSite(
     // Routes of GET also answer HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     if (OPEN.has(`${method} ${route}`)) return;
-    const cookie = BY_COOKIE.test(route)
-      ? cookieOf(request.headers.cookie, TOKEN_COOKIE)
-      : undefined;
-    const caller = await sessions.callerOf(bearerOf(request) ?? cookie, originOf(request));
+    const token = BY_COOKIE.test(route) ? tokenOf(request) : bearerOf(request);
+    const caller = await sessions.callerOf(token, originOf(request));
     if (!isVisitor(caller) && readsOwnAccount(request, route)) return;
     if (security.is_close && !caller.isOperator && FOR_CRAWLERS.test(route))
       throw closedForNow(values);

@@ -1,10 +1,8 @@
-import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isVisitor } from '../../auth/caller.ts';
 import { bytesName, sourceKey } from '../../conversion/stored-page.ts';
-import { bearerOf, originOf } from '../../http/origin.ts';
+import { originOf, tokenOf } from '../../http/origin.ts';
 import { attachmentNamed } from '../../http/content-disposition.ts';
-import { cookieOf } from '../../http/cookies.ts';
 import { forbidden, HttpError, notFound } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
@@ -39,10 +37,7 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>('/download/*', async (request, reply) => {
     const claims = await links.verify(request.params['*']);
     if (claims === undefined) throw new HttpError(400, GONE);
-    const caller = await sessions.callerOf(
-      bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE),
-      originOf(request),
-    );
+    const caller = await sessions.callerOf(tokenOf(request), originOf(request));
     if (!isVisitor(caller) && caller.id !== claims.userId)
       throw forbidden('该下载链接属于其他用户');
     const row = await service.granted(claims);

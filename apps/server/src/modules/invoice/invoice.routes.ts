@@ -1,9 +1,7 @@
 import { contract } from '@wenyuan/contract';
-import { TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { hasScope, isGranted, requireScope } from '../../auth/caller.ts';
-import { bearerOf, originOf } from '../../http/origin.ts';
-import { cookieOf } from '../../http/cookies.ts';
+import { originOf, rowNumber, tokenOf } from '../../http/origin.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { sendStored } from '../../http/send-file.ts';
@@ -30,9 +28,8 @@ export function invoiceFileRoutes(app: FastifyInstance, services: Services): voi
   const { sessions, storage } = services;
   const invoices = createInvoices(services);
   app.get<{ Params: { id: string } }>('/view/invoice/:id', async (request, reply) => {
-    const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
-    const caller = await sessions.callerOf(token, originOf(request));
-    const id = /^[1-9]\d{0,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const caller = await sessions.callerOf(tokenOf(request), originOf(request));
+    const id = rowNumber(request.params.id);
     const isOperator = isGranted(caller, contract.invoice.list) && hasScope(caller, 'invoice.list');
     if (!isOperator) requireScope(caller, 'invoice.own');
     const key = await invoices.fileOf(id, caller, isOperator);

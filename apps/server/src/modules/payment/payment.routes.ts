@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
-import { PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
+import { PaymentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema/index.ts';
 import { isGranted, requireScope } from '../../auth/caller.ts';
 import { readBytes } from '../../http/body-bytes.ts';
-import { bearerOf, originOf } from '../../http/origin.ts';
-import { cookieOf } from '../../http/cookies.ts';
+import { originOf, rowNumber, tokenOf } from '../../http/origin.ts';
 import { notFound } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
@@ -118,11 +117,10 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.get<{ Params: { id: string } }>('/view/claim/:id', async (request, reply) => {
-    const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
-    const caller = await sessions.callerOf(token, originOf(request));
+    const caller = await sessions.callerOf(tokenOf(request), originOf(request));
     // The scope to read what was paid for an order includes its receipts.
     requireScope(caller, 'order.payments');
-    const id = /^[1-9]\d{0,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const id = rowNumber(request.params.id);
     const isOperator = isGranted(caller, contract.order.list);
     const key = await claims.pictureOf(id, caller, isOperator);
     const headers = {

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { fileTypeOf, isPublicDocument, TOKEN_COOKIE, type LockReason } from '@wenyuan/domain';
+import { fileTypeOf, isPublicDocument, type LockReason } from '@wenyuan/domain';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
 import { requireScope, visitor } from '../../auth/caller.ts';
-import { bearerOf, originOf } from '../../http/origin.ts';
-import { cookieOf } from '../../http/cookies.ts';
+import { originOf, tokenOf } from '../../http/origin.ts';
 import { forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { ReadyReplies } from '../../http/ready-replies.ts';
 import { HARMLESS, sendStored } from '../../http/send-file.ts';
@@ -67,8 +66,7 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
   const watermarks = createWatermarks(services);
 
   async function callerOf(request: FastifyRequest) {
-    const token = bearerOf(request) ?? cookieOf(request.headers.cookie, TOKEN_COOKIE);
-    const caller = await sessions.callerOf(token, originOf(request));
+    const caller = await sessions.callerOf(tokenOf(request), originOf(request));
     // The scope to read a document includes its pages.
     requireScope(caller, 'document.get');
     return caller;
