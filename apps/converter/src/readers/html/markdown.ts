@@ -17,7 +17,7 @@ const INDENT = /\n( {2,4}|\t)[ \t]*\S/;
 function withoutIndent(content: string): string {
   const [, indent = ''] = INDENT.exec(content) ?? [];
   const width = indent === '\t' ? 4 : indent.length;
-  return content.replace(new RegExp(`\\n(?:\\t| {0,${width}})`, 'g'), '\n');
+  return content.replaceAll(new RegExp(`\\n(?:\\t| {0,${width}})`, 'g'), '\n');
 }
 
 /** Markdown as HTML, with its footnotes at the end, and a sign at what is done and what is to do. */

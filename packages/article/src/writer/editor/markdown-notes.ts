@@ -1,7 +1,7 @@
 import type { MarkedExtension, Token, Tokens } from 'marked';
 
 const ID = String.raw`\[\^([^\]\n]{1,99})\]`;
-const MARK = new RegExp(`^${ID}`);
+const REFERENCE = new RegExp(`^${ID}`);
 const DEFINITION = ` {0,3}${ID}:`;
 /** Where a line begins that is no more of the paragraph before it. */
 const ANEW = String.raw` {0,3}(?:#{1,6}[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t]|\x60{3}|~{3}|\||(?:[-*_][ \t]*){3,}(?:\n|$))|${DEFINITION}`;
@@ -57,7 +57,7 @@ export function takeNotes() {
         name: 'mark',
         level: 'inline',
         tokenizer(source) {
-          const [raw, name = ''] = MARK.exec(source) ?? [];
+          const [raw, name = ''] = REFERENCE.exec(source) ?? [];
           const id = name.toLowerCase();
           return raw !== undefined && notes.has(id) ? { type: 'mark', raw, id } : undefined;
         },
