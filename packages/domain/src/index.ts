@@ -44,6 +44,7 @@ export * from './invisible.ts';
 export * from './invoice.ts';
 export * from './job-kind.ts';
 export * from './keywords.ts';
+export * from './label-in.ts';
 export * from './lang.ts';
 export * from './limits.ts';
 export * from './login-result.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@wenyuan/api-client';
-import { ArticleStatus, articleStatusLabels, formatDateTime } from '@wenyuan/domain';
+import { ArticleStatus, articleStatusLabels, formatDateTime, labelIn } from '@wenyuan/domain';
 import { Button, Dialog } from '@wenyuan/ui';
 import { ArticleBody } from '../view/article-body.tsx';
 import type { ArticleValues } from './article-values.ts';
@@ -34,7 +34,7 @@ export function ConflictDialog({
   onTake: () => void;
   onClose: () => void;
 }) {
-  const status = articleStatusLabels[theirs.status as ArticleStatus];
+  const status = labelIn(articleStatusLabels, theirs.status);
   return (
     <Dialog
       title="这篇文章在您打开之后被修改过"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { attachmentTypeLabels, formatBytes, type AttachmentType } from '@wenyuan/domain';
+import { attachmentTypeLabels, formatBytes, labelIn } from '@wenyuan/domain';
 import { Link } from 'react-router';
 import { useMay } from '../../kit/index.ts';
 import styles from './attachment.module.css';
@@ -17,7 +17,7 @@ export function Sizes() {
       {stats.map(({ type, count, size, unused_count, unused_size }) => (
         <li key={type}>
           <Link to={`?type=${type}`} className={styles.size}>
-            <span className={styles.kind}>{attachmentTypeLabels[type as AttachmentType]}</span>
+            <span className={styles.kind}>{labelIn(attachmentTypeLabels, type)}</span>
             <span>
               {formatBytes(size)} · {count} 个
             </span>

@@ -1,6 +1,7 @@
 import type { Order } from '@wenyuan/api-client';
 import {
   ClaimState,
+  labelIn,
   orderStatusLabels,
   OrderStatus,
   OrderType,
@@ -51,7 +52,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   unreached: '支付平台没有答复，或该支付方式已停用，请稍后再查',
 };
 
-const notPaid = ({ status }: OrderRow) => `订单${orderStatusLabels[status as OrderStatus]}`;
+const notPaid = ({ status }: OrderRow) => `订单${labelIn(orderStatusLabels, status)}`;
 const numberOf = (rows: readonly OrderRow[]) => ({ order_no: rows[0]?.order_no ?? '' });
 /** What had gone back when the form was opened: a refund that somebody else made since is not doubled. */
 const seenRefund = (rows: readonly OrderRow[]) => ({
@@ -70,7 +71,7 @@ export const orderBatch = [
     unfit: ({ status }: OrderRow) =>
       status === OrderStatus.Pending || status === OrderStatus.Closed
         ? undefined
-        : `订单${orderStatusLabels[status as OrderStatus]}`,
+        : `订单${labelIn(orderStatusLabels, status)}`,
     about: ([row]: readonly OrderRow[]) =>
       row === undefined ? null : <PaymentAbout order={row} />,
     fields: {

@@ -1,5 +1,5 @@
 import type { Punishment } from '@wenyuan/api-client';
-import { formatDate, formatDateTime, punishmentTypeLabels } from '@wenyuan/domain';
+import { formatDate, formatDateTime, labelIn, punishmentTypeLabels } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { newPunishmentForm, punishmentForm } from './punishment-form.tsx';
@@ -18,8 +18,7 @@ export const Component = resourcePage('punishment', {
   title: '处罚管理',
   noun: '处罚',
   unit: '项',
-  nameOf: ({ username, type }) =>
-    `${username}：${punishmentTypeLabels[type as keyof typeof punishmentTypeLabels]}`,
+  nameOf: ({ username, type }) => `${username}：${labelIn(punishmentTypeLabels, type)}`,
   columns: [
     column.name('username', '用户', { width: 120 }),
     column.tag('type', '类型', punishmentTypeLabels, { phone: true }),

@@ -1,10 +1,10 @@
 import type { Report } from '@wenyuan/api-client';
-import { reportReasonLabels, type ReportReason } from '@wenyuan/domain';
+import { labelIn, reportReasonLabels } from '@wenyuan/domain';
 
 /** The other reports of the same thing, each in a line: who, why, and what they added. */
 export function othersOf({ same, same_count }: Report): string {
   const lines = same.map(({ username, reason, content, status }) =>
-    [`${username}：${reportReasonLabels[reason as ReportReason]}`, content, status ? '已处理' : '']
+    [`${username}：${labelIn(reportReasonLabels, reason)}`, content, status ? '已处理' : '']
       .filter((part) => part !== '')
       .join('，'),
   );

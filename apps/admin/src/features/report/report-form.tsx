@@ -1,11 +1,5 @@
 import type { Report } from '@wenyuan/api-client';
-import {
-  formatDateTime,
-  reportReasonLabels,
-  reportTypeLabels,
-  type ReportReason,
-  type ReportType,
-} from '@wenyuan/domain';
+import { formatDateTime, labelIn, reportReasonLabels, reportTypeLabels } from '@wenyuan/domain';
 import { Facts, field, resourceForm, type FieldProps } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -38,11 +32,11 @@ export const reportForm = resourceForm(
     about: (report: Report) => (
       <Facts
         facts={{
-          [reportTypeLabels[report.type as ReportType]]: (
+          [labelIn(reportTypeLabels, report.type)]: (
             <SiteLink href={reportedAddress(report)}>{report.document_title}</SiteLink>
           ),
-          [ownerLabels[report.type as ReportType]]: ownerOf(report),
-          原因: reportReasonLabels[report.reason as ReportReason],
+          [labelIn(ownerLabels, report.type)]: ownerOf(report),
+          原因: labelIn(reportReasonLabels, report.reason),
           补充说明: report.content,
           举报人: <PersonLink id={report.user_id}>{report.username}</PersonLink>,
           举报时间: formatDateTime(report.created_at),

@@ -3,11 +3,10 @@ import type { Sms } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import {
   formatDateTime,
+  labelIn,
   smsProviderLabels,
   smsStatusLabels,
   smsTypeLabels,
-  type SmsStatus,
-  type SmsType,
 } from '@wenyuan/domain';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
 
@@ -20,8 +19,8 @@ export function SmsDetail({ row, onClose }: DetailProps<Sms>) {
       <Facts
         facts={{
           手机号码: shown.mobile,
-          用途: smsTypeLabels[row.type as SmsType],
-          状态: smsStatusLabels[row.status as SmsStatus],
+          用途: labelIn(smsTypeLabels, row.type),
+          状态: labelIn(smsStatusLabels, row.status),
           用户: row.username,
           服务商: smsProviderLabels[row.provider] ?? row.provider,
           错误: row.error,

@@ -1,4 +1,4 @@
-import { creditReasonLabels, formatWhole } from '@wenyuan/domain';
+import { creditReasonLabels, formatWhole, labelIn } from '@wenyuan/domain';
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import styles from './user.module.css';
 
@@ -7,7 +7,7 @@ export const CreditList = resourcePage('user.credits', {
   title: '余额明细',
   noun: '余额变动',
   unit: '条',
-  nameOf: ({ reason }) => creditReasonLabels[reason as keyof typeof creditReasonLabels],
+  nameOf: ({ reason }) => labelIn(creditReasonLabels, reason),
   columns: [
     column.dateTime('created_at', '时间', { fixed: true, phone: true }),
     column.tag('reason', '原因', creditReasonLabels, { phone: true }),

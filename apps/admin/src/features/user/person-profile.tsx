@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { formatWhole, formatDateTime, oauthTypeLabels, type OauthType } from '@wenyuan/domain';
+import { formatWhole, formatDateTime, labelIn, oauthTypeLabels } from '@wenyuan/domain';
 import { Facts, useMay } from '../../kit/index.ts';
 
 /** What is known of an account. */
@@ -12,7 +12,7 @@ export function PersonProfile({ user }: { user: User }) {
     enabled: useMay()('user.oauths'),
   });
   const bound = data?.oauth.map(({ oauth_type, nickname }) =>
-    [oauthTypeLabels[oauth_type as OauthType], nickname].filter(Boolean).join(' '),
+    [labelIn(oauthTypeLabels, oauth_type), nickname].filter(Boolean).join(' '),
   );
   const counted = (count: number | undefined) => formatWhole(count ?? 0);
   return (

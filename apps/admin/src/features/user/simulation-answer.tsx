@@ -5,12 +5,10 @@ import {
   downloadGrantLabels,
   formatWhole,
   formatDateTime,
+  labelIn,
   readingRuleLabels,
   vipTitle,
   withCreditName,
-  type DocumentStatus,
-  type DownloadGrant,
-  type ReadingRule,
 } from '@wenyuan/domain';
 import { Alert, Tag } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
@@ -29,7 +27,7 @@ function Verdict({ allowed }: Pick<Right, 'allowed'>) {
 const ruleOf = ({ allowed, message }: Right, granted: string) => (allowed ? granted : message);
 
 const grantName = (grant: string, creditName: string) =>
-  withCreditName(downloadGrantLabels[grant as DownloadGrant], creditName);
+  withCreditName(labelIn(downloadGrantLabels, grant), creditName);
 
 function grantOf(right: Right & { readonly grant: string }, creditName: string): string {
   return ruleOf(right, `按“${grantName(right.grant, creditName)}”下载`);
@@ -74,7 +72,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
       <Facts
         facts={{
           文档: <SiteLink href={documentAddress(document)}>{document.title}</SiteLink>,
-          文档状态: documentStatusLabels[document.status as DocumentStatus],
+          文档状态: labelIn(documentStatusLabels, document.status),
           上传者: document.username,
           定价: `${formatWhole(document.price)} ${system.credit_name}${document.is_vip ? '，会员文档' : ''}`,
           用户组: reply.group.map(({ title }) => title).join('、') || '无',
@@ -103,7 +101,7 @@ export function SimulationAnswer({ reply }: { reply: Reply }) {
             verdict={<Verdict allowed={open.allowed} />}
             rule={ruleOf(open, '网站与文档对其开放')}
           />
-          <Row name="阅读" verdict={pages} rule={readingRuleLabels[reading.rule as ReadingRule]} />
+          <Row name="阅读" verdict={pages} rule={labelIn(readingRuleLabels, reading.rule)} />
           <Row name="复制文字" verdict={pages} rule="能读的页面即可选择与复制文字" />
           <Row
             name="下载"

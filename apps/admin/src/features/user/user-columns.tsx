@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
-import { userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
+import { labelIn, userStatusLabels, userStatusTones, type UserStatus } from '@wenyuan/domain';
 import { Avatar, Tag } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,7 @@ const columnsWith = (
       const state = (status ?? 0) as UserStatus;
       return <Tag tone={userStatusTones[state]}>{userStatusLabels[state]}</Tag>;
     },
-    csv: ({ status }) => userStatusLabels[(status ?? 0) as UserStatus],
+    csv: ({ status }) => labelIn(userStatusLabels, status ?? 0),
   },
   {
     key: 'group_id',

@@ -5,6 +5,7 @@ import {
   articleStatusByTime,
   articleStatusLabels,
   canTransitArticle,
+  labelIn,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
@@ -78,7 +79,7 @@ export function createArticleReview({ db }: Pick<Services, 'db'>) {
           seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: (row) => bookTitle(row.title),
-          labelOf: (row) => articleStatusLabels[row.status as ArticleStatus],
+          labelOf: (row) => labelIn(articleStatusLabels, row.status),
         });
         const told: Reviewed[] = [];
         for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { Attachment } from '@wenyuan/contract';
-import { attachmentTypeLabels, type AttachmentType } from '@wenyuan/domain';
+import { attachmentTypeLabels, labelIn } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
@@ -65,7 +65,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
     return rows.map((row) => ({
       ...toWire(row),
       username: names.get(row.user_id) ?? '',
-      type_name: attachmentTypeLabels[row.type as AttachmentType],
+      type_name: labelIn(attachmentTypeLabels, row.type),
       usage: usages.get(row.id) ?? null,
     }));
   }

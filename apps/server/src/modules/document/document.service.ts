@@ -9,6 +9,7 @@ import {
   DynamicType,
   hasReviewReason,
   isDocumentStatus,
+  labelIn,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { isGranted, needsDocumentReview, type Caller } from '../../auth/caller.ts';
@@ -360,7 +361,7 @@ export function createDocumentService(services: Services) {
           seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: (row) => bookTitle(row.title),
-          labelOf: (row) => documentStatusLabels[row.status as DocumentStatus],
+          labelOf: (row) => labelIn(documentStatusLabels, row.status),
           decisionOf: documentDecision,
         });
         const decided = await setStatuses(services, tx, rows, status, { isUndo: is_undo });

@@ -1,4 +1,4 @@
-import { formatDate, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
+import { formatDate, labelIn, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -35,7 +35,7 @@ export async function punishedBy(
     .limit(1);
   if (row === undefined) return undefined;
   const isDisabled = row.type === PunishmentType.AccountDisabled;
-  const label = isDisabled ? '禁用' : punishmentTypeLabels[row.type as PunishmentType];
+  const label = isDisabled ? '禁用' : labelIn(punishmentTypeLabels, row.type);
   const until = row.end_time === null ? '长期有效' : `至 ${formatDate(row.end_time)} 止`;
   return `您的账号已被${label}（${until}）${row.reason === '' ? '' : `：${row.reason}`}`;
 }

@@ -1,5 +1,5 @@
 import { api, csvMoment, useExport, useSession, useSettings } from '@wenyuan/app';
-import { creditReasonLabels, formatWhole, type CreditReason } from '@wenyuan/domain';
+import { creditReasonLabels, formatWhole, labelIn } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const columns = [
   { title: '时间', csv: ({ created_at }: CreditMovement) => csvMoment(created_at) },
   {
     title: '变动原因',
-    csv: ({ reason }: CreditMovement) => creditReasonLabels[reason as CreditReason] ?? reason,
+    csv: ({ reason }: CreditMovement) => labelIn(creditReasonLabels, reason),
   },
   { title: '变动', csv: ({ amount }: CreditMovement) => amount },
   { title: '余额', csv: ({ balance }: CreditMovement) => balance },

@@ -1,10 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import {
-  creditReasonLabels,
-  formatDateTime,
-  formatWhole,
-  type CreditReason,
-} from '@wenyuan/domain';
+import { creditReasonLabels, formatDateTime, formatWhole, labelIn } from '@wenyuan/domain';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import styles from './credit.module.css';
 
@@ -15,7 +10,7 @@ export function CreditRow({ row }: { row: CreditMovement }) {
   const { amount, balance, reason, remark, created_at } = row;
   return (
     <ListRow
-      title={creditReasonLabels[reason as CreditReason] ?? reason}
+      title={labelIn(creditReasonLabels, reason)}
       facts={[remark, formatDateTime(created_at), `余额 ${formatWhole(balance)}`]}
       amount={
         <span className={amount > 0 ? styles.received : undefined}>

@@ -1,10 +1,5 @@
 import { useSettings } from '@wenyuan/app';
-import {
-  downloadGrantLabels,
-  formatDateTime,
-  formatPrice,
-  type DownloadGrant,
-} from '@wenyuan/domain';
+import { downloadGrantLabels, formatDateTime, formatPrice, labelIn } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { HeldRow, type Download } from './held-row.tsx';
 
@@ -22,7 +17,7 @@ export function DownloadRow({ row }: { row: Download }) {
             ? formatPrice(price, credit_name)
             : row.is_refunded
               ? '已退款'
-              : downloadGrantLabels[grant as DownloadGrant]}
+              : labelIn(downloadGrantLabels, grant)}
         </Tag>
       }
       moment={`${formatDateTime(row.created_at)} 下载`}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, isUnknownCall, useCloseGuard, useSession, useSubmit } from '@wenyuan/app';
-import { cut, reportReasonLabels } from '@wenyuan/domain';
+import { cut, labelIn, reportReasonLabels } from '@wenyuan/domain';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function useReport(subject: Subject) {
         if (!isUnknownCall(error)) throw error;
       }
     }
-    const label = reportReasonLabels[reason as keyof typeof reportReasonLabels];
+    const label = labelIn(reportReasonLabels, reason);
     const { kind, id, title, author } = subject;
     return ofOthers.mutateAsync({
       content: [

@@ -4,13 +4,13 @@ import {
   formatDate,
   formatMoney,
   formatWhole,
+  labelIn,
   OrderStatus,
   OrderType,
   orderTypeLabels,
   paymentTypeLabels,
   RefundState,
   type OrderCloseReason,
-  type PaymentType,
 } from '@wenyuan/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="商品">
         <Product {...order} />
       </Fact>
-      <Fact name="类型">{words(orderTypeLabels[order.order_type as OrderType])}</Fact>
+      <Fact name="类型">{words(labelIn(orderTypeLabels, order.order_type))}</Fact>
       <Fact name="状态">
         <span className={styles.states}>
           <OrderState order={order} />
@@ -96,7 +96,7 @@ export function OrderFacts({ order }: { order: Order }) {
           : ''}
       </Fact>
       {order.payment_type === 0 ? null : (
-        <Fact name="支付方式">{words(paymentTypeLabels[order.payment_type as PaymentType])}</Fact>
+        <Fact name="支付方式">{words(labelIn(paymentTypeLabels, order.payment_type))}</Fact>
       )}
       {order.refund_state === '' ? null : (
         <Fact name="退款">{refundWords(order, system.credit_name)}</Fact>

@@ -5,10 +5,10 @@ import {
   InvoiceState,
   invoiceStateLabels,
   invoiceStateTones,
+  labelIn,
   OrderStatus,
   orderTypeLabels,
   withCreditName,
-  type OrderType,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
@@ -41,7 +41,7 @@ export function OrderRow({ row }: { row: Order }) {
         </>
       }
       facts={[
-        withCreditName(orderTypeLabels[row.order_type as OrderType], system.credit_name),
+        withCreditName(labelIn(orderTypeLabels, row.order_type), system.credit_name),
         order_no,
         formatDateTime(created_at),
         status === OrderStatus.Pending && !isClaimed(row) && closed_at !== null && (

@@ -7,9 +7,9 @@ import {
   formatDateTime,
   formatWhole,
   isPublicDocument,
+  labelIn,
   reportReasonLabels,
   ReportType,
-  type ReportReason,
 } from '@wenyuan/domain';
 import { mayNow } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
@@ -63,7 +63,7 @@ export function reportItem(row: Report, mayHide: (type: ReportType) => boolean):
     ...(row.owner_id === 0 ? {} : { author: { id: row.owner_id, label: ownerLabels[type] } }),
     facts: {
       [ownerLabels[type]]: ownerOf(row),
-      原因: reportReasonLabels[row.reason as ReportReason],
+      原因: labelIn(reportReasonLabels, row.reason),
       补充说明: row.content,
       举报人: (
         <>

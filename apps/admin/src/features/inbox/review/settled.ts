@@ -7,10 +7,8 @@ import {
   documentStatusLabels,
   excerpt,
   handledLabels,
+  labelIn,
   reportedName,
-  type ArticleStatus,
-  type CommentStatus,
-  type DocumentStatus,
 } from '@wenyuan/domain';
 
 /** What was decided already, as an address still names it. */
@@ -31,19 +29,19 @@ const quoted = (text: string) => `“${excerpt(text, 40)}”`;
 
 export const settledDocument = ({ id, title, status }: Document): Settled => ({
   name: bookTitle(title),
-  state: documentStatusLabels[status as DocumentStatus],
+  state: labelIn(documentStatusLabels, status),
   words: String(id),
 });
 
 export const settledArticle = ({ id, title, status }: Omit<Article, 'content'>): Settled => ({
   name: bookTitle(title),
-  state: articleStatusLabels[status as ArticleStatus],
+  state: labelIn(articleStatusLabels, status),
   words: String(id),
 });
 
 export const settledComment = ({ content, status }: Comment): Settled => ({
   name: quoted(content),
-  state: commentStatusLabels[status as CommentStatus],
+  state: labelIn(commentStatusLabels, status),
   words: wordsOf(content),
 });
 
