@@ -8,6 +8,9 @@ import { subDays as subDaysFrom } from 'date-fns/subDays';
 // The types are our own, since the published client's declarations include this file and depend on no library of dates.
 type Shift = (date: Date | number, amount: number) => Date;
 
+/** A day by the clock; one of the calendar may be longer or shorter elsewhere than in China. */
+export const DAY_MS = 86_400_000;
+
 export const addDays: Shift = addDaysTo;
 export const addMonths: Shift = addMonthsTo;
 export const subDays: Shift = subDaysFrom;

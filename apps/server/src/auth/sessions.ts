@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LoginResult, SESSION_IDLE_DAYS } from '@wenyuan/domain';
+import { DAY_MS, LoginResult, SESSION_IDLE_DAYS } from '@wenyuan/domain';
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/database.ts';
@@ -18,7 +18,6 @@ import type { Tokens } from './token.ts';
 const CACHE_MS = 5000;
 const CACHE_MAX = 5000;
 
-const DAY_MS = 86_400_000;
 const IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
 /** A session ends after this time even when it is in use. */
 const LIFETIME_MS = 180 * DAY_MS;

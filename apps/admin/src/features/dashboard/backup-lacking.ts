@@ -1,9 +1,11 @@
+import { DAY_MS } from '@wenyuan/domain';
+
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 
 export type BackupFacts = NonNullable<ReplyOf<Contract['config']['envs']>['backup']>;
 
 /** A timetable makes one each day. */
-const LATE_MS = 3 * 86_400_000;
+const LATE_MS = 3 * DAY_MS;
 
 export const isLate = (endedAt: string) => Date.now() - Date.parse(endedAt) > LATE_MS;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, isUnknownCall } from '@wenyuan/app';
-import { addDays, chinaDay, readChinaTime } from '@wenyuan/domain';
+import { addDays, chinaDay, DAY_MS, readChinaTime } from '@wenyuan/domain';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
@@ -19,7 +19,6 @@ import { TrendCharts } from './trend-charts.tsx';
 const WEEK = '近 7 天';
 /** The longest period that the server tells. */
 const DAYS_MAX = 1098;
-const DAY_MS = 86_400_000;
 
 const dayBefore = (day: string, count: number) =>
   chinaDay(addDays(readChinaTime(`${day} 12:00:00`) ?? new Date(), -count));

@@ -1,16 +1,16 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { chinaDay, paymentTypeLabels, type PaymentType } from '@wenyuan/domain';
+import { chinaDay, DAY_MS, labelIn, paymentTypeLabels } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { useMay } from '../../kit/index.ts';
 
 /** The day before, as China counts, whose bill is the newest that exists. */
 function yesterday(): string {
-  return chinaDay(new Date(Date.now() - 86_400_000));
+  return chinaDay(new Date(Date.now() - DAY_MS));
 }
 
-const nameOf = (type: number) => paymentTypeLabels[type as PaymentType];
+const nameOf = (type: number) => labelIn(paymentTypeLabels, type);
 
 /** Reads the bills of yesterday now, in place of waiting for the daily run. */
 export function ReadStatement() {

@@ -1,8 +1,7 @@
-import { addMonths, punishmentTypeLabels } from '@wenyuan/domain';
+import { addMonths, DAY_MS, punishmentTypeLabels } from '@wenyuan/domain';
 import { field, optionsOf, type Preset } from '../../kit/index.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const after = (milliseconds: number) => () => new Date(Date.now() + milliseconds);
 const afterMonths = (count: number) => () => addMonths(new Date(), count);

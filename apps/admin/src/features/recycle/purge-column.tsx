@@ -1,8 +1,7 @@
-import { formatDateTime } from '@wenyuan/domain';
+import { DAY_MS, formatDateTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { ListColumn } from '../../kit/index.ts';
 
-const DAY_MS = 86_400_000;
 /** So few days are worth a second look. */
 const SOON = 3;
 

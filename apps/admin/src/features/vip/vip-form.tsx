@@ -1,9 +1,8 @@
 import type { UserVip } from '@wenyuan/api-client';
-import { addMonths, formatDateTime, vipTitle } from '@wenyuan/domain';
+import { addMonths, DAY_MS, formatDateTime, vipTitle } from '@wenyuan/domain';
 import { Facts, field, resourceForm, type Preset } from '../../kit/index.ts';
 import { grantFields } from './vip-fields.ts';
 
-const DAY_MS = 86_400_000;
 const ACTIONS = { grant: '赠送', update: '调整', revoke: '撤销' } as const;
 
 /** From the end that the membership has, or from now where that is over. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wenyuan/domain';
 import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
@@ -16,7 +17,6 @@ const WORDS = 6;
 const WORD_MIN = 3;
 const CACHE_MS = 3_600_000;
 const CACHE_MAX = 2000;
-const DAY_MS = 86_400_000;
 
 /** The keywords, and the separated parts of the title. */
 function wordsOf(row: Pick<DocumentRow, 'title' | 'keywords'>): string[] {

@@ -1,10 +1,9 @@
-import { addDays, chinaDay, readChinaTime } from '@wenyuan/domain';
+import { addDays, chinaDay, DAY_MS, readChinaTime } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 
 const DEFAULT_DAYS = 30;
 /** Three years. */
 const DAYS_MAX = 1098;
-const DAY_MS = 86_400_000;
 
 const startOf = (day: string, name: string): Date => {
   const start = readChinaTime(`${day} 00:00:00`);

@@ -1,4 +1,4 @@
-import { PaymentState, RefundState, type PaymentType } from '@wenyuan/domain';
+import { DAY_MS, PaymentState, RefundState, type PaymentType } from '@wenyuan/domain';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/index.ts';
 import { askPayment, type PaymentServices } from './ask-payment.ts';
@@ -8,7 +8,6 @@ import { pursueRefund } from './pursue-refund.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Waits between two questions; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, ...[1, 2, 5, 10, 30, 60].map((minutes) => minutes * MINUTE_MS)];
 /** A payment is given up this long after its time. Until then a lost call of the provider costs nobody anything. */

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@wenyuan/contract';
-import { chinaDay, PaymentType } from '@wenyuan/domain';
+import { chinaDay, DAY_MS, PaymentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { billDays, paymentStatements } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -10,7 +10,6 @@ type StatementServices = Pick<Services, 'db' | 'logger' | 'paymentProvider'>;
 
 const BILLED = [PaymentType.WeChat, PaymentType.Alipay] as const;
 const AT_ONCE = 1000;
-const DAY_MS = 86_400_000;
 /** Days that are read again, for bills that a provider made late. */
 const DAYS = 3;
 

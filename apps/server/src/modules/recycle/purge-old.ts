@@ -1,8 +1,7 @@
+import { DAY_MS } from '@wenyuan/domain';
 import type { Services } from '../../services.ts';
 import { createArticleBin } from '../article/article-bin.service.ts';
 import { createRecycleService } from './recycle.service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When something in a recycle bin is deleted for good by itself; null where it stays until somebody does it. */
 export function purgeTime(deletedAt: Date | null, days: number): string | null {

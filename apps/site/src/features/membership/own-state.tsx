@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserVip } from '@wenyuan/api-client';
 import { api, isLoggedIn, useSession } from '@wenyuan/app';
-import { formatDate, vipTitle } from '@wenyuan/domain';
+import { DAY_MS, formatDate, vipTitle } from '@wenyuan/domain';
 import { ProgressBar } from '@wenyuan/ui';
 import { Crown } from 'lucide-react';
 import styles from './own-state.module.css';
 import { renewedEnd } from './renewed-end.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days that are left, the last of which may be a part of one. */
 function daysLeft(expiredAt: string, now = Date.now()): number {

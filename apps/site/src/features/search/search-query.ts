@@ -1,10 +1,9 @@
 import type { Contract, InputOf } from '@wenyuan/api-client';
-import { chinaDay, fileTypeFilterOptions } from '@wenyuan/domain';
+import { chinaDay, DAY_MS, fileTypeFilterOptions } from '@wenyuan/domain';
 import { feeOptions } from '../../lib/fee-options.ts';
 import { param, type SearchOf } from '../../lib/search-schema.ts';
 
 export const SEARCH_PAGE_SIZE = 10;
-const DAY_MS = 86_400_000;
 
 export const kindOptions = [
   { value: '', label: '全部' },
