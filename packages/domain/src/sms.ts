@@ -15,6 +15,13 @@ export const smsTypeLabels = {
   3: '更换手机号码',
 } as const satisfies Record<SmsType, string>;
 
+/** The captcha that a code in a message asks for; one to another number takes the password instead. */
+export const smsCaptchaScenes = {
+  [SmsType.Register]: 'register',
+  [SmsType.Login]: 'login',
+  [SmsType.FindPassword]: 'find_password',
+} as const;
+
 export const SmsStatus = { Sending: 0, Sent: 1, Failed: 2 } as const;
 export type SmsStatus = (typeof SmsStatus)[keyof typeof SmsStatus];
 export const smsStatusLabels = {

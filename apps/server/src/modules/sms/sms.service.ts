@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
-import { maskMobile, SmsStatus, SmsType } from '@wenyuan/domain';
+import { maskMobile, smsCaptchaScenes, SmsStatus, SmsType } from '@wenyuan/domain';
 import { and, count, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
@@ -14,12 +14,6 @@ import { requireSmsProvider, sendSmsCode } from './send-sms-code.ts';
 
 type Contract = (typeof contract)['sms'];
 type Row = typeof sms.$inferSelect;
-
-const scenes = {
-  [SmsType.Register]: 'register',
-  [SmsType.Login]: 'login',
-  [SmsType.FindPassword]: 'find_password',
-} as const;
 
 /** The digits of a masked number that are shown in front. */
 const SHOWN_DIGITS = 3;
@@ -64,7 +58,7 @@ export function createSmsService(services: Services) {
       const { sms: limits } = await settings.read();
       const byAddress = { count: limits.address_per_hour, seconds: 3600 };
       await consume(db, `sms:${networkOf(ip)}`, byAddress);
-      await requireCaptcha(services, scenes[type], ip, input);
+      await requireCaptcha(services, smsCaptchaScenes[type], ip, input);
       const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
       // A code that could not be used would cost money.
       if (type === SmsType.FindPassword && owner === undefined) return { is_registered: false };

@@ -1,16 +1,10 @@
 import { client, showFailure, useCaptcha } from '@wenyuan/app';
-import { SmsType } from '@wenyuan/domain';
+import { smsCaptchaScenes } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { mobileError } from './mobile-field.tsx';
 
 export type MobileProof = { mobile: string; captcha: string; code: string };
-
-const scenes = {
-  [SmsType.Register]: 'register',
-  [SmsType.Login]: 'login',
-  [SmsType.FindPassword]: 'find_password',
-} as const;
 
 /** Sends a code to the number of a form, which takes the captcha. */
 export function useMobileCode<Values extends MobileProof>(
@@ -20,13 +14,13 @@ export function useMobileCode<Values extends MobileProof>(
     refuse,
     onFailure,
   }: {
-    type: keyof typeof scenes;
+    type: keyof typeof smsCaptchaScenes;
     /** Why a number with, or without, an account is of no use here. */
     refuse: (isRegistered: boolean) => string | undefined;
     onFailure: (message: string | undefined) => void;
   },
 ) {
-  const captcha = useCaptcha(scenes[type]);
+  const captcha = useCaptcha(smsCaptchaScenes[type]);
   // The fields of the larger form that are known here.
   const form = values as unknown as UseFormReturn<MobileProof>;
   const send = async (): Promise<boolean> => {
