@@ -3,7 +3,8 @@ import { and, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { badField } from '../http/errors.ts';
 
-export const timeOf = (text: string | null) => (text === null ? null : new Date(text));
+/** A moment as the wire has it, for a column. */
+export const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** @throws {HttpError} 400 at the field `end_time`. */
 export function requirePeriod(start: Date | null, end: Date | null): void {

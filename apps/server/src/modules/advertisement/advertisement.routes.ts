@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
-import { periodsOf, requirePeriod, timeOf } from '../../db/period.ts';
+import { momentOf, periodsOf, requirePeriod } from '../../db/period.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -40,8 +40,8 @@ async function bindPictures(tx: Db, id: number, content: string): Promise<void> 
 export function advertisementHandlers({ db }: Services): HandlersOf<'advertisement'> {
   return {
     create: async ({ input, caller }) => {
-      const start_time = timeOf(input.start_time);
-      const end_time = timeOf(input.end_time);
+      const start_time = momentOf(input.start_time);
+      const end_time = momentOf(input.end_time);
       requirePeriod(start_time, end_time);
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -57,8 +57,8 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
       db.transaction(async (tx) => {
         const opened = { id, unchanged_since };
         const row = await lockUnchanged(tx, advertisements, opened, { missing: MISSING });
-        const start = start_time === undefined ? row.start_time : timeOf(start_time);
-        const end = end_time === undefined ? row.end_time : timeOf(end_time);
+        const start = start_time === undefined ? row.start_time : momentOf(start_time);
+        const end = end_time === undefined ? row.end_time : momentOf(end_time);
         requirePeriod(start, end);
         await tx
           .update(advertisements)

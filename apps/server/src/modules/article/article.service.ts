@@ -14,6 +14,7 @@ import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
+import { momentOf } from '../../db/period.ts';
 import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -64,7 +65,6 @@ function translateDuplicate(error: unknown): unknown {
     : error;
 }
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 const isOver = (moment: Date) => moment.getTime() <= Date.now();
 
 const isPublic = ({ status }: Pick<ArticleRow, 'status'>) => status === ArticleStatus.Passed;

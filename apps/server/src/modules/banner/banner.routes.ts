@@ -5,7 +5,7 @@ import { isGranted } from '../../auth/caller.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
-import { periodsOf, requirePeriod, timeOf } from '../../db/period.ts';
+import { momentOf, periodsOf, requirePeriod } from '../../db/period.ts';
 import { banners } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -20,8 +20,8 @@ const byPeriod = periodsOf(banners);
 export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
   return {
     create: async ({ input }) => {
-      const start_time = timeOf(input.start_time);
-      const end_time = timeOf(input.end_time);
+      const start_time = momentOf(input.start_time);
+      const end_time = momentOf(input.end_time);
       requirePeriod(start_time, end_time);
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -37,8 +37,8 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
       db.transaction(async (tx) => {
         const opened = { id, unchanged_since };
         const before = await lockUnchanged(tx, banners, opened, { missing: MISSING });
-        const start = start_time === undefined ? before.start_time : timeOf(start_time);
-        const end = end_time === undefined ? before.end_time : timeOf(end_time);
+        const start = start_time === undefined ? before.start_time : momentOf(start_time);
+        const end = end_time === undefined ? before.end_time : momentOf(end_time);
         requirePeriod(start, end);
         const [row] = await tx
           .update(banners)

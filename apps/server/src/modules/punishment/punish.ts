@@ -1,9 +1,10 @@
 import { type contract, type ParsedInputOf } from '@wenyuan/contract';
-import { formatDateTime, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
+import { formatDateTime, labelIn, PunishmentType, punishmentTypeLabels } from '@wenyuan/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireRightsOfUsers } from '../../auth/grant.ts';
 import type { Db } from '../../db/database.ts';
+import { momentOf } from '../../db/period.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
 import { punishments, users } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
@@ -14,8 +15,6 @@ import { inForce } from './punished.ts';
 
 type Row = typeof punishments.$inferSelect;
 type Creation = ParsedInputOf<(typeof contract)['punishment']['create']>;
-
-export const timeOf = (text: string | null) => (text === null ? null : new Date(text));
 
 export function stepOf(caller: Caller, action: string): PunishmentStep {
   return { user_id: caller.id, username: caller.username, action, at: new Date().toISOString() };
@@ -31,7 +30,7 @@ function punishmentNotice(row: Row, caller: Caller): NewNotice {
     user_id: row.user_id,
     kind: row.enable ? 'punished' : 'pardoned',
     target_id: row.id,
-    title: punishmentTypeLabels[row.type as PunishmentType],
+    title: labelIn(punishmentTypeLabels, row.type),
     note: row.enable ? [row.reason, until].filter((part) => part !== '').join('，') : '',
     by_user_id: caller.id,
   };
@@ -137,7 +136,7 @@ export async function punish(
           ...fields,
           user_id: person,
           type: each,
-          end_time: timeOf(fields.end_time),
+          end_time: momentOf(fields.end_time),
           operators: [stepOf(caller, 'create')],
         })),
       ),

@@ -3,6 +3,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
 import { pageOf } from '../../db/page.ts';
+import { momentOf } from '../../db/period.ts';
 import { byAge } from '../../db/sorting.ts';
 import { punishments } from '../../db/schema/index.ts';
 import type { PunishmentStep } from '../../db/schema/community.ts';
@@ -19,7 +20,6 @@ import {
   requireMayPunish,
   stepOf,
   tellOfPunishments,
-  timeOf,
 } from './punish.ts';
 import { inForce } from './punished.ts';
 
@@ -66,7 +66,7 @@ export function punishmentHandlers(services: Services): HandlersOf<'punishment'>
       await db.transaction(async (tx) => {
         const missing = '处罚不存在';
         const before = await lockUnchanged(tx, punishments, { id, unchanged_since }, { missing });
-        const end = end_time === undefined ? before.end_time : timeOf(end_time);
+        const end = end_time === undefined ? before.end_time : momentOf(end_time);
         // Who sends back an end as it was does not set it.
         const isSet = end !== null && end.getTime() !== before.end_time?.getTime();
         if (isSet && end <= new Date()) throw badField('end_time', PUNISHMENT_ENDED);
