@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { keptOf } from '../db/kept.ts';
+import { siteDays } from '../db/site-days.ts';
 import { siteZone } from '../db/site-zone.ts';
 import type { Services } from '../services.ts';
 import { PEOPLE } from './people.ts';
@@ -14,11 +15,10 @@ const WORDS = 50;
 const MANY = 10_000;
 
 async function summarize(db: Db, days: number) {
-  const first = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - make_interval(days => ${days - 1}))`;
-  const since = sql`(${first} at time zone ${siteZone}::text)`;
+  const { since, each } = siteDays(days);
   const records = sql`(select *, lower(btrim(keywords)) as word from search_records where page <= 1 and created_at >= ${since})`;
   const perDay = db.execute<Summary['day'][number]>(sql`
-    with days as (select generate_series(${first}, ${first} + make_interval(days => ${days - 1}), '1 day')::date as day),
+    with days as (${each}),
     counted as (
       select (created_at at time zone ${siteZone}::text)::date as day, count(*)::int as search_count,
         (count(*) filter (where total = 0))::int as empty_count, ${PEOPLE} as person_count
