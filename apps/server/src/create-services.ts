@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 import { createSessions } from './auth/sessions.ts';
-import { createTokens, tokenSecret } from './auth/token.ts';
+import { createTokens, secretOf } from './auth/token.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/database.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -53,7 +53,7 @@ export async function createServices(
   // Settings are read within transactions too. On the connections of transactions, as many at once as there are
   // connections would wait for each other whenever the settings are not cached.
   const forSettings = connect(databaseUrl, logger, 1, { watch, waitMs });
-  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  const secret = secretOf(config);
   const tokens = createTokens(secret);
   const box = createSecretBox(secret);
   const notices = createNotices(databaseUrl, logger);

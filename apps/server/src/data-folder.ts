@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { formatBytes } from '@wenyuan/domain';
+import { errorCode } from './error-code.ts';
 import { ballastBytes, NEEDED_BYTES } from './db/embedded/ballast.ts';
 import { runningOwner } from './db/embedded/postgres.ts';
 import { makeFolderSync } from './make-folder.ts';
@@ -100,7 +101,7 @@ function openFile(file: string, flags: number): number | undefined {
   try {
     return openSync(file, O_RDONLY | O_NONBLOCK | flags);
   } catch (error) {
-    if (LEFT_ALONE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if (LEFT_ALONE.has(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { errorCode } from './error-code.ts';
 import { describeError } from './watch/describe-error.ts';
 import { currentScope } from './watch/scope.ts';
 
@@ -50,7 +51,7 @@ function writeLine(line: string): void {
       rest = rest.subarray(writeSync(STDOUT, rest));
       patienceMs = PATIENCE_MS;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || patienceMs <= 0) return;
+      if (errorCode(error) !== 'EAGAIN' || patienceMs <= 0) return;
       Atomics.wait(clock, 0, 0, AGAIN_MS);
       patienceMs -= AGAIN_MS;
     }

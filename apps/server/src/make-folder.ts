@@ -1,16 +1,17 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './error-code.ts';
 
 const isFolder = (name: string) =>
   statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Whether what failed is no failure, as the folder is there. */
 const isThere = (error: unknown, folder: string) =>
-  (error as NodeJS.ErrnoException).code === 'EEXIST' && isFolder(folder);
+  errorCode(error) === 'EEXIST' && isFolder(folder);
 
 /** Whether what failed may succeed once the folder around it is there, which another call may have made since. */
-const lacksParent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const lacksParent = (error: unknown) => errorCode(error) === 'ENOENT';
 
 async function make(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { mode }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import { errorCode } from './error-code.ts';
 import { createApp } from './app.ts';
 import { requireSharedSecret } from './auth/shared-secret.ts';
 import type { Config } from './config.ts';
@@ -37,12 +38,12 @@ export async function runApi(config: Config): Promise<void> {
     spareMemoryWhenIdle();
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    if (errorCode(error) === 'EADDRINUSE') {
       throw new StartError(
         `端口 ${config.port} 已被占用：请停止占用它的程序，或以 PORT=其他端口 启动。`,
       );
     }
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+    if (errorCode(error) === 'EACCES') {
       throw new StartError(
         `没有权限监听端口 ${config.port}：请改用 1024 以上的端口，例如 PORT=3000。`,
       );

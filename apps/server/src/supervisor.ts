@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, statfsSync, writeFileSync, rmSync } 
 import net from 'node:net';
 import path from 'node:path';
 import { chinaTime } from '@wenyuan/domain';
+import { errorCode } from './error-code.ts';
 import { ROOT_USER_ID } from './auth/caller.ts';
 import { recordSecret, requireSharedSecret } from './auth/shared-secret.ts';
 import { tokenSecret } from './auth/token.ts';
@@ -52,7 +53,7 @@ function checkDataDir(folder: string): void {
     rmSync(probe);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code !== 'ENOSPC')
       throw new StartError(
         `数据目录 ${folder} 不可写（${code}）：请修改其权限，或以 DATA_DIR 指定另一目录。`,

@@ -6,14 +6,12 @@ import { rawError } from '../db/raw-error.ts';
 import { installation } from '../db/schema/index.ts';
 import type { Logger } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { tokenSecret } from './token.ts';
+import { secretOf } from './token.ts';
 
 type Part = { readonly db: Database; readonly config: Config; readonly logger: Logger };
 
-const fingerprintOf = ({ tokenSecret: given, dataDir }: Config) =>
-  createHmac('sha256', given ?? tokenSecret(dataDir))
-    .update('wenyuan')
-    .digest('hex');
+const fingerprintOf = (config: Config) =>
+  createHmac('sha256', secretOf(config)).update('wenyuan').digest('hex');
 
 /** PostgreSQL's code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';

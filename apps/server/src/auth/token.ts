@@ -3,6 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
+import { errorCode } from '../error-code.ts';
 import { makeFolderSync } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 
@@ -66,7 +68,7 @@ function makeSecret(file: string): void {
     writeFileSync(near, randomBytes(48).toString('base64url'), { mode: 0o600 });
     linkSync(near, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(near, { force: true });
   }
@@ -88,4 +90,12 @@ export function tokenSecret(dataDir: string): string {
   throw new StartError(
     `会话密钥文件 ${file} ${secret === '' ? '是空的' : '不完整'}：请从备份恢复该文件；没有备份则将其删除后重新启动，届时会新建密钥，所有人须重新登录，邮箱密码等保密的设置须重新填写。`,
   );
+}
+
+/** The secret that this installation signs and seals with: the one of its environment, else its own. */
+export function secretOf({
+  tokenSecret: given,
+  dataDir,
+}: Pick<Config, 'tokenSecret' | 'dataDir'>): string {
+  return given ?? tokenSecret(dataDir);
 }

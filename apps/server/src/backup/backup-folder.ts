@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupRoom } from './backup-room.ts';
@@ -164,7 +165,7 @@ async function readJson(file: BackupFile): Promise<unknown> {
   try {
     return JSON.parse(await readWhole(file)) as unknown;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    if (errorCode(error) === 'ENOENT') throw error;
     throw new StartError('备份的清单已损坏，不能读取');
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tokenSecret } from '../auth/token.ts';
+import { secretOf } from '../auth/token.ts';
 import type { BackupConfig } from '../config.ts';
 import { requireOutside } from '../data-folder.ts';
 import { explainDatabaseError } from '../db/explain-database-error.ts';
@@ -80,7 +80,7 @@ export async function runScheduledBackup(
 ): Promise<void> {
   const { config, db, storage } = services;
   const startedAt = new Date();
-  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  const secret = secretOf(config);
   try {
     requireOutside(config.dataDir, folder);
     const target = await prepareBackupFolder(folder, config.backupPassphrase);

@@ -6,6 +6,7 @@ import { pipeline as pipe, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { sealInto } from './backup-file.ts';
 import { objectName, OBJECTS, prepareBackupFolder, type BackupFolder } from './backup-folder.ts';
@@ -132,7 +133,7 @@ export async function streamBackup(
     if (!isLost) throw error;
     const reason = await sent.catch((fault: unknown) => fault);
     // The same code would say of a connection that the database cannot be reached.
-    throw (reason as NodeJS.ErrnoException).code === 'EPIPE'
+    throw errorCode(reason) === 'EPIPE'
       ? new StartError('接收备份的一端已经断开：它收到的不完整，不能用来恢复', { cause: reason })
       : reason;
   } finally {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract as createExtract } from 'tar-stream';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
 /** The files of a folder of backups; nothing else is unpacked. */
@@ -43,8 +44,7 @@ export async function unpackBackup(
     await Promise.all([fed, unpack()]);
     if (count === 0) throw new StartError('没有读到备份：标准输入是空的');
   } catch (error) {
-    if (error instanceof StartError || (error as NodeJS.ErrnoException).code !== undefined)
-      throw error;
+    if (error instanceof StartError || errorCode(error) !== undefined) throw error;
     throw new StartError('读到的不是备份，或传输中断');
   }
 }

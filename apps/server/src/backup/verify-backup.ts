@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { errorCode } from '../error-code.ts';
 import { readFrom, type BackupFile } from './backup-file.ts';
 import {
   filesFile,
@@ -32,7 +33,7 @@ async function fault(work: () => Promise<string>, wanted: string): Promise<strin
   try {
     return (await work()) === wanted ? undefined : '内容已改变';
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? '缺失' : '已损坏';
+    return errorCode(error) === 'ENOENT' ? '缺失' : '已损坏';
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { chinaTime, formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
-import { tokenSecret } from '../auth/token.ts';
+import { secretOf } from '../auth/token.ts';
 import {
   findSnapshot,
   isAhead,
@@ -45,7 +45,7 @@ export async function backup(config: Config, folder: string, options: BackupOpti
   const startedAt = new Date();
   const report = await withDatabase(config, async (databaseUrl) => {
     const storage = await openStorage(config);
-    const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+    const secret = secretOf(config);
     const source = { databaseUrl, storage, secret };
     const given = { say: reporter.progress, dataDir: config.dataDir };
     const make = async () =>

@@ -1,6 +1,6 @@
 import { formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
-import { tokenSecret } from '../auth/token.ts';
+import { secretOf } from '../auth/token.ts';
 import type { Config } from '../config.ts';
 import { requireOutside } from '../data-folder.ts';
 import { connect } from '../db/database.ts';
@@ -18,7 +18,7 @@ export async function exportTo(config: Config, folder: string, options: Common):
   requireOutside(config.dataDir, folder);
   const report = await withDatabase(config, async (databaseUrl) => {
     const storage = await openStorage(config);
-    const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+    const secret = secretOf(config);
     const logger = createLogger('error', 'export');
     const { db, close } = connect(databaseUrl, logger, 1);
     // With another secret, nothing that is sealed could be read elsewhere.

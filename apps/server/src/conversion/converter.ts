@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cut } from '@wenyuan/domain';
+import { errorCode } from '../error-code.ts';
 import type { OutlineItem } from '../db/schema/document.ts';
 import { convertEventSchema, type ConvertEvent, type NestedOutline } from './convert-event.ts';
 import { withCode } from './detail-code.ts';
@@ -73,7 +74,7 @@ async function* eventsOf(
     }
   } catch (error) {
     // It was killed, and what it left behind is not waited for.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    if (errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw error instanceof LineTooLongError ? outOfBounds(error.message) : error;
   }
 }

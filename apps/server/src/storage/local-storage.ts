@@ -11,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { createScratch } from './scratch.ts';
 import { checkedKey, isStorageKey } from './storage-key.ts';
 import type { Storage } from './storage.ts';
@@ -20,8 +21,6 @@ const TRIES = 20;
 
 /** The end of a file's name while it is copied from another file system. */
 const PART = /\.[0-9a-f-]{36}\.part$/;
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** A folder on this machine's disk. Writes are atomic: temporary file, fsync, rename. */
 export function createLocalStorage(dataDir: string): Storage {
@@ -44,7 +43,7 @@ export function createLocalStorage(dataDir: string): Storage {
         await mkdir(path.dirname(target), { recursive: true });
         return await move();
       } catch (error) {
-        if (codeOf(error) !== 'ENOENT' || tries >= TRIES) throw error;
+        if (errorCode(error) !== 'ENOENT' || tries >= TRIES) throw error;
       }
     }
   };
@@ -54,7 +53,7 @@ export function createLocalStorage(dataDir: string): Storage {
       const { size, mtime, mtimeNs } = await stat(pathOf(key), { bigint: true });
       return { size: Number(size), modified: mtime, version: mtimeNs.toString(36) };
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   };
@@ -69,7 +68,7 @@ export function createLocalStorage(dataDir: string): Storage {
         else if (entry.isFile() && !PART.test(entry.name)) yield key;
       }
     } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
 
@@ -79,7 +78,7 @@ export function createLocalStorage(dataDir: string): Storage {
     try {
       await intoFolder(target, () => rename(localFile, target));
     } catch (error) {
-      if (codeOf(error) !== 'EXDEV') throw error;
+      if (errorCode(error) !== 'EXDEV') throw error;
       // Moving between file systems copies; a unique name keeps concurrent copies of one object apart.
       const near = `${target}.${randomUUID()}.part`;
       try {

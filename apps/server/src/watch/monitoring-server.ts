@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { answerProbes, type Probe } from '../http/probes.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -25,7 +26,7 @@ export async function startMonitoring(
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = errorCode(error) ?? '';
     throw new StartError(
       `不能监听监控端口 ${host}:${port}（${code}）：请检查 METRICS_HOST 与 METRICS_PORT。`,
     );

@@ -3,6 +3,7 @@ import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync, statSync } fro
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../../error-code.ts';
 import { exitOf } from '../../exit-of.ts';
 import { machineMemory } from '../../machine-memory.ts';
 import { choosePrivileges, NOBODY, type Privileges, type Trial } from '../../privileges.ts';
@@ -61,7 +62,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

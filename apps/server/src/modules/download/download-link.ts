@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { tokenSecret } from '../../auth/token.ts';
+import { secretOf } from '../../auth/token.ts';
 import type { Services } from '../../services.ts';
 
 /** For so long may a download that was begun in time be continued, and is another click the same download. */
@@ -31,7 +31,7 @@ export function createDownloadLinks({
   config,
   settings,
 }: Pick<Services, 'config' | 'settings'>): DownloadLinks {
-  const secret = config.tokenSecret ?? tokenSecret(config.dataDir);
+  const secret = secretOf(config);
 
   async function read() {
     const { download } = await settings.read();

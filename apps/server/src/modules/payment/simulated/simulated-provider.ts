@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatDate, PaymentType } from '@wenyuan/domain';
 import * as z from 'zod';
+import { errorCode } from '../../../error-code.ts';
 import type { Config } from '../../../config.ts';
 import {
   NoticeRejected,
@@ -38,7 +39,7 @@ export function createSimulatedPayments({ dataDir }: Pick<Config, 'dataDir'>) {
   return {
     async read(outTradeNo: string): Promise<SimulatedPayment | undefined> {
       const text = await readFile(fileOf(outTradeNo), 'utf8').catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (errorCode(error) === 'ENOENT') return undefined;
         throw error;
       });
       return text === undefined ? undefined : simulated.parse(JSON.parse(text));
