@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /**
@@ -28,12 +28,30 @@ export const itemLocks = {
   uploaders: 727_021,
 } as const;
 
+/** Keeps others from what they lock by this name until the transaction ends. */
+export async function lockSite(tx: Db, name: keyof typeof siteLocks): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks[name]})`);
+}
+
+/** The same, beside others who only keep it unchanged, too. */
+export async function lockSiteShared(tx: Db, name: keyof typeof siteLocks): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${siteLocks[name]})`);
+}
+
+/** The same for one of many, by its id or its name. */
+export async function lockItem(
+  tx: Db,
+  name: keyof typeof itemLocks,
+  item: number | string | SQL,
+): Promise<void> {
+  const key = typeof item === 'number' ? sql`${item}::int` : sql`hashtext(${item})`;
+  await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks[name]}, ${key})`);
+}
+
 /**
  * Serialises what one account or address takes or pays, and what is asked for under one key, so that requests at the same moment
  * cannot pass a limit or pay twice. It must come first in its transaction.
  */
 export async function lockTrade(tx: Db, names: readonly string[]): Promise<void> {
-  for (const name of [...names].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.trade}, hashtext(${name}))`);
-  }
+  for (const name of [...names].sort()) await lockItem(tx, 'trade', name);
 }

@@ -3,7 +3,7 @@ import { grantableRows } from '@wenyuan/contract';
 import { notInArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { hashPassword } from '../auth/password.ts';
-import { siteLocks } from './advisory-locks.ts';
+import { lockSite } from './advisory-locks.ts';
 import type { Database, Db } from './database.ts';
 import { groups, languages, navigations, permissions, userGroups, users } from './schema/index.ts';
 import { unedited } from './unedited.ts';
@@ -141,7 +141,7 @@ export type Installed = {
 /** Fills an empty database with the required rows; an existing one is only updated from the contract. */
 export async function install(db: Database, adminPassword: string | undefined): Promise<Installed> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.install})`);
+    await lockSite(tx, 'install');
     const [existing] = await tx.select({ id: users.id }).from(users).limit(1);
     if (existing !== undefined) {
       await syncPermissions(tx);

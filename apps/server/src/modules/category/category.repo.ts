@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { siteLocks } from '../../db/advisory-locks.ts';
+import { lockSite, lockSiteShared } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { categories } from '../../db/schema/index.ts';
 import { lockUsers } from '../user/user.repo.ts';
@@ -40,12 +40,12 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
  * its transaction, before any row lock.
  */
 export async function lockTree(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.categories})`);
+  await lockSite(tx, 'categories');
 }
 
 /** Keeps the trees unchanged until the transaction ends; several transactions may share the lock. */
 export async function lockTreeShared(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${siteLocks.categories})`);
+  await lockSiteShared(tx, 'categories');
 }
 
 /** Locks the rows whose counters the transaction changes in one common order, which avoids deadlocks. */

@@ -4,6 +4,7 @@ import {
   commentStatusLabels,
   CommentType,
   DynamicType,
+  labelIn,
   PunishmentType,
   cut,
 } from '@wenyuan/domain';
@@ -16,7 +17,7 @@ import {
   needsCommentReview,
   type Caller,
 } from '../../auth/caller.ts';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { madeJustNow } from '../../db/just-now.ts';
 import { comments, users } from '../../db/schema/index.ts';
@@ -266,9 +267,7 @@ export function createCommentService(services: Services) {
         needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
       return db.transaction(async (tx) => {
         // Two comments of a member at once would both pass the checks below.
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(${itemLocks.commenters}, ${caller.id}::int)`,
-        );
+        await lockItem(tx, 'commenters', caller.id);
         const written = { ...input, ...fields };
         const before = await sentBefore(tx, written, caller.id);
         if (before !== undefined) return presentOwn(tx, before);
@@ -331,7 +330,7 @@ export function createCommentService(services: Services) {
           seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: row.reviewed_user_id }),
           nameOf: ({ content }) => `评论“${cut(content, TOLD_MAX)}”`,
-          labelOf: (row) => commentStatusLabels[row.status as CommentStatus],
+          labelOf: (row) => labelIn(commentStatusLabels, row.status),
         });
         await setStatus(tx, rows, { status, reason, caller });
       });

@@ -10,10 +10,10 @@ import {
   type NamedSetting,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isGranted, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight } from '../../auth/grant.ts';
-import { siteLocks } from '../../db/advisory-locks.ts';
+import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { badField, forbidden, HttpError, outdated } from '../../http/errors.ts';
@@ -220,7 +220,7 @@ export async function updateConfig(
   const wanted = changesOf(given);
   await db.transaction(async (tx) => {
     // One save after the other, so that each knows what it changes from.
-    await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.settings})`);
+    await lockSite(tx, 'settings');
     const before = await settings.readFresh(tx);
     // Forms send every row of a page: unchanged ones need no permission.
     const changes = wanted.filter(

@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
-import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { isGranted } from '../../auth/caller.ts';
-import { siteLocks } from '../../db/advisory-locks.ts';
+import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
@@ -19,7 +19,7 @@ const UNCHECKED = { checked_at: null, failures: 0, check_note: '' };
 
 /** Before anything of the links is read, so that two of the same link at once see each other. */
 async function requireFreeLink(tx: Db, link: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.friendlinks})`);
+  await lockSite(tx, 'friendlinks');
   if ((await tx.$count(friendlinks, eq(friendlinks.link, link))) > 0)
     throw conflict('已有这个链接', 'link');
 }

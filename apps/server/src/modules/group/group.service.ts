@@ -1,8 +1,8 @@
 import { contract, permissionKey, type Group, type ParsedInputOf } from '@wenyuan/contract';
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
-import { siteLocks } from '../../db/advisory-locks.ts';
+import { lockSite, lockSiteShared } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { edited } from '../../db/defined.ts';
@@ -36,12 +36,12 @@ function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean 
 
 /** Serialises changes of which groups exist and which is the default. It must come first in its transaction. */
 export async function lockGroups(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.groups})`);
+  await lockSite(tx, 'groups');
 }
 
 /** Keeps the groups unchanged while members enter them. It must come first in its transaction. */
 export async function lockGroupsShared(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${siteLocks.groups})`);
+  await lockSiteShared(tx, 'groups');
 }
 
 /**

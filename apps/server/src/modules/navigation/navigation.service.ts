@@ -1,7 +1,7 @@
 import { contract, type ParsedInputOf } from '@wenyuan/contract';
 import { descendantIds, NAVIGATION_LEVELS } from '@wenyuan/domain';
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { siteLocks } from '../../db/advisory-locks.ts';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { checkMoves, orderOf, placeInOrder } from '../../db/tree.ts';
@@ -21,7 +21,7 @@ type Place = Pick<NavigationRow, 'id' | 'parent_id' | 'title' | 'fixed'>;
  * every rule of it is about several rows.
  */
 async function lockTree(tx: Db): Promise<Place[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${siteLocks.navigation})`);
+  await lockSite(tx, 'navigation');
   const { id, parent_id, title, fixed } = navigations;
   return tx
     .select({ id, parent_id, title, fixed })

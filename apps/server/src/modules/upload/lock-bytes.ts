@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 
 /** Keeps others from storing or deleting the object of these bytes until the transaction ends. */
 export async function lockBytes(tx: Db, hash: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.bytes}, hashtext(${hash}))`);
+  await lockItem(tx, 'bytes', hash);
 }

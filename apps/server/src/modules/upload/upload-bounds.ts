@@ -8,7 +8,7 @@ import {
   unfinishedUploadsOf,
   type Caller,
 } from '../../auth/caller.ts';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -17,8 +17,7 @@ import { awardedToday } from '../credit/ledger.ts';
 import { unfinishedOf } from './resumable-parts.ts';
 
 /** Two concurrent uploads of a member would both find room for one. */
-const lockQuota = (tx: Db, { id }: Caller) =>
-  tx.execute(sql`select pg_advisory_xact_lock(${itemLocks.uploaders}, ${id}::int)`);
+const lockQuota = (tx: Db, { id }: Caller) => lockItem(tx, 'uploaders', id);
 
 /** Upload rates of a member. People who fill a library by hand stay far below. */
 const RATES = {

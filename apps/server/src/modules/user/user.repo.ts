@@ -1,6 +1,6 @@
 import { ENDED_NAME, isEndedName } from '@wenyuan/domain';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
@@ -54,9 +54,7 @@ export async function reserveUsername(tx: Db, username: string, of = 0): Promise
   if (isEndedName(username))
     throw conflict(`以“${ENDED_NAME}”开头的用户名只用于已注销的账号，请换一个`, 'username');
   const appearance = appearanceOf(username);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${itemLocks.usernames}, hashtext(${appearance}))`,
-  );
+  await lockItem(tx, 'usernames', appearance);
   const [taken] = await tx
     .select({ id: users.id })
     .from(users)

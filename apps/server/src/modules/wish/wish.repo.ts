@@ -1,7 +1,8 @@
 import type { Wish } from '@wenyuan/contract';
-import { CommentType, publicWishStatuses, WishStatus } from '@wenyuan/domain';
+import { CommentType, publicWishStatuses, wishKey, WishStatus } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { isDuplicate, type Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
 import { pageOf } from '../../db/page.ts';
 import { wishes, wishSupporters } from '../../db/schema/index.ts';
@@ -9,9 +10,13 @@ import { sortingOf } from '../../db/sorting.ts';
 import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { findTargets } from '../comment/comment-target.ts';
 
 export type WishRow = typeof wishes.$inferSelect;
+
+export const MISSING = '所求的文档不存在';
+export const SAME_TITLE = '已有人在找同名的文档';
 
 export type WishQuery = {
   readonly page: number;
@@ -33,6 +38,31 @@ export async function lockWishes(tx: Db, ids: readonly number[]): Promise<WishRo
     .where(inArray(wishes.id, [...ids]))
     .orderBy(asc(wishes.id))
     .for('update');
+}
+
+export async function lockWish(tx: Db, id: number): Promise<WishRow> {
+  const [row] = await lockWishes(tx, [id]);
+  if (row === undefined) throw notFound(MISSING);
+  return row;
+}
+
+/** A wish, and the open one of the same title, if there is another. */
+export async function lockWithOpen(tx: Db, id: number) {
+  const isSame = sql`${wishes.title_key} = (select w.title_key from ${wishes} w where w.id = ${id})`;
+  const found = await tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(and(isSame, eq(wishes.status, WishStatus.Open)));
+  const rows = await lockWishes(tx, [id, ...found.map((each) => each.id)]);
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw notFound(MISSING);
+  const open = rows.find((each) => each.id !== id && each.status === WishStatus.Open);
+  return { row, open };
+}
+
+export async function wants(tx: Db, row: WishRow, caller: Caller): Promise<boolean> {
+  const { wish_id, user_id } = wishSupporters;
+  return (await tx.$count(wishSupporters, and(eq(wish_id, row.id), eq(user_id, caller.id)))) > 0;
 }
 
 /** One page of the wishes that the reader may see: without `maySeeAll` the public ones and their own. */
@@ -112,6 +142,80 @@ export async function presentWishes(
       answered_username: names.get(answered_user_id) ?? '',
     };
   });
+}
+
+/** Adds somebody to those who want a locked wish; nothing changes for who is among them. */
+export async function support(tx: Db, row: WishRow, userId: number): Promise<void> {
+  const added = await tx
+    .insert(wishSupporters)
+    .values({ wish_id: row.id, user_id: userId })
+    .onConflictDoNothing()
+    .returning({ id: wishSupporters.wish_id });
+  if (added.length === 0) return;
+  await tx
+    .update(wishes)
+    .set({
+      supporter_count: sql`${wishes.supporter_count} + 1`,
+      ...unedited(wishes),
+    })
+    .where(eq(wishes.id, row.id));
+}
+
+/** Joins the open wish of this title, or finds the caller's own that waits for a review; undefined when there is neither. */
+export async function joinSame(
+  tx: Db,
+  title: string,
+  caller: Caller,
+): Promise<WishRow | undefined> {
+  const [same] = await tx
+    .select()
+    .from(wishes)
+    .where(
+      and(
+        eq(wishes.title_key, wishKey(title)),
+        or(
+          eq(wishes.status, WishStatus.Open),
+          and(eq(wishes.status, WishStatus.Pending), eq(wishes.user_id, caller.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(wishes.status))
+    .limit(1)
+    .for('update');
+  if (same === undefined) return undefined;
+  await support(tx, same, caller.id);
+  const [row] = await tx.select().from(wishes).where(eq(wishes.id, same.id));
+  return row;
+}
+
+export async function insertWish(tx: Db, values: typeof wishes.$inferInsert): Promise<WishRow> {
+  const [row] = await tx.insert(wishes).values(values).returning();
+  if (row === undefined) throw new Error('insert returned no wish');
+  await tx.insert(wishSupporters).values({ wish_id: row.id, user_id: row.user_id });
+  return row;
+}
+
+/** Sets a status, where no other wish of the same title stands in the way. */
+export async function setStatus(
+  tx: Db,
+  rows: readonly WishRow[],
+  change: Partial<typeof wishes.$inferInsert> & { readonly status: number },
+): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    await tx
+      .update(wishes)
+      .set(change)
+      .where(
+        inArray(
+          wishes.id,
+          rows.map(({ id }) => id),
+        ),
+      );
+  } catch (error) {
+    if (isDuplicate(error, 'wishes_wanted')) throw conflict(SAME_TITLE, 'status');
+    throw error;
+  }
 }
 
 /**

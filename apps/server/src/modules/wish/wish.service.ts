@@ -2,31 +2,46 @@ import { contract, type ParsedInputOf, type Wish } from '@wenyuan/contract';
 import {
   bookTitle,
   CategoryType,
+  labelIn,
   PunishmentType,
   wishKey,
   WishStatus,
   wishStatusLabels,
   CommentType,
-  type NoticeKind,
 } from '@wenyuan/domain';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { isProgram, mayComment, needsCommentReview, type Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
-import { itemLocks } from '../../db/advisory-locks.ts';
+import { lockItem } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
-import { categories, wishes, wishSupporters } from '../../db/schema/index.ts';
-import { unedited } from '../../db/unedited.ts';
+import { categories, wishes } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { findTargets, requireTarget } from '../comment/comment-target.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
-import { notify, takeBack, type NewNotice } from '../notice/notify.ts';
+import { notify, type NewNotice } from '../notice/notify.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { screenFields } from '../screening/screening.ts';
-import { answerTo, lockWishes, presentWishes, withdrawSupport, type WishRow } from './wish.repo.ts';
+import { FOUND_HREF, takeBackUntrue, toSupporters, wishHref } from './wish-notices.ts';
+import {
+  answerTo,
+  insertWish,
+  joinSame,
+  lockWish,
+  lockWishes,
+  lockWithOpen,
+  MISSING,
+  presentWishes,
+  SAME_TITLE,
+  setStatus,
+  support,
+  wants,
+  withdrawSupport,
+  type WishRow,
+} from './wish.repo.ts';
 
 type WishContract = (typeof contract)['wish'];
 type Creation = ParsedInputOf<WishContract['create']>;
@@ -39,22 +54,6 @@ const CREATIONS = { count: 5, seconds: DAY };
 const JOINS = { count: 100, seconds: DAY };
 const ANSWERS = { count: 30, seconds: DAY };
 
-const MISSING = '所求的文档不存在';
-const SAME_TITLE = '已有人在找同名的文档';
-
-/**
- * What members were told that is no longer so once a wish has this status. One that is closed passed its review all the same,
- * and is open again by an undo that does not tell so.
- */
-const UNTRUE: Readonly<Record<number, readonly NoticeKind[]>> = {
-  [WishStatus.Open]: ['wish_answered', 'wish_closed'],
-  [WishStatus.Answered]: ['wish_closed'],
-  [WishStatus.Closed]: ['wish_answered'],
-};
-
-const FOUND_HREF = `/member/wish?status=${WishStatus.Answered}`;
-const wishHref = (row: Pick<WishRow, 'title'>) => `/wish?wd=${encodeURIComponent(row.title)}`;
-
 async function requireCategory(db: Db, id: number | undefined): Promise<void> {
   if (id === undefined || id === 0) return;
   const found = await db.$count(
@@ -64,55 +63,13 @@ async function requireCategory(db: Db, id: number | undefined): Promise<void> {
   if (found === 0) throw badField('category_id', '所选分类不存在');
 }
 
-async function lockWish(tx: Db, id: number): Promise<WishRow> {
-  const [row] = await lockWishes(tx, [id]);
-  if (row === undefined) throw notFound(MISSING);
-  return row;
-}
-
-/** A wish, and the open one of the same title, if there is another. */
-async function lockWithOpen(tx: Db, id: number) {
-  const isSame = sql`${wishes.title_key} = (select w.title_key from ${wishes} w where w.id = ${id})`;
-  const found = await tx
-    .select({ id: wishes.id })
-    .from(wishes)
-    .where(and(isSame, eq(wishes.status, WishStatus.Open)));
-  const rows = await lockWishes(tx, [id, ...found.map((each) => each.id)]);
-  const row = rows.find((each) => each.id === id);
-  if (row === undefined) throw notFound(MISSING);
-  const open = rows.find((each) => each.id !== id && each.status === WishStatus.Open);
-  return { row, open };
-}
-
-async function wants(tx: Db, row: WishRow, caller: Caller): Promise<boolean> {
-  const { wish_id, user_id } = wishSupporters;
-  return (await tx.$count(wishSupporters, and(eq(wish_id, row.id), eq(user_id, caller.id)))) > 0;
-}
-
 async function lockOpen(tx: Db, id: number): Promise<WishRow> {
   const row = await lockWish(tx, id);
   // One that waits for a review is nobody else's to know of.
   if (row.status === WishStatus.Pending) throw notFound(MISSING);
   if (row.status !== WishStatus.Open)
-    throw conflict(`${bookTitle(row.title)}${wishStatusLabels[row.status as WishStatus]}`);
+    throw conflict(`${bookTitle(row.title)}${labelIn(wishStatusLabels, row.status)}`);
   return row;
-}
-
-/** Adds somebody to those who want a locked wish; nothing changes for who is among them. */
-async function support(tx: Db, row: WishRow, userId: number): Promise<void> {
-  const added = await tx
-    .insert(wishSupporters)
-    .values({ wish_id: row.id, user_id: userId })
-    .onConflictDoNothing()
-    .returning({ id: wishSupporters.wish_id });
-  if (added.length === 0) return;
-  await tx
-    .update(wishes)
-    .set({
-      supporter_count: sql`${wishes.supporter_count} + 1`,
-      ...unedited(wishes),
-    })
-    .where(eq(wishes.id, row.id));
 }
 
 /**
@@ -143,90 +100,8 @@ async function joinWaiting(
   return joined;
 }
 
-/** The same notice for everybody who wants what a wish names. */
-async function toSupporters(
-  tx: Db,
-  rows: readonly WishRow[],
-  told: (row: WishRow) => Omit<NewNotice, 'user_id' | 'target_id' | 'title'>,
-): Promise<NewNotice[]> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const people = await tx
-    .select()
-    .from(wishSupporters)
-    .where(inArray(wishSupporters.wish_id, [...byId.keys()]));
-  return people.flatMap(({ wish_id, user_id }) => {
-    const row = byId.get(wish_id);
-    return row === undefined
-      ? []
-      : [{ ...told(row), user_id, target_id: row.id, title: row.title }];
-  });
-}
-
-/** Takes back what those who want a wish had not read of its status before; call it as the last step. */
-async function takeBackUntrue(
-  tx: Db,
-  rows: readonly WishRow[],
-  status: Decision['status'],
-): Promise<void> {
-  for (const kind of UNTRUE[status] ?? [])
-    await takeBack(tx, await toSupporters(tx, rows, () => ({ kind })));
-}
-
 export function createWishService(services: Services) {
   const { db } = services;
-
-  /** Joins the open wish of this title, or finds the caller's own that waits for a review; undefined when there is neither. */
-  async function joinSame(tx: Db, title: string, caller: Caller): Promise<WishRow | undefined> {
-    const [same] = await tx
-      .select()
-      .from(wishes)
-      .where(
-        and(
-          eq(wishes.title_key, wishKey(title)),
-          or(
-            eq(wishes.status, WishStatus.Open),
-            and(eq(wishes.status, WishStatus.Pending), eq(wishes.user_id, caller.id)),
-          ),
-        ),
-      )
-      .orderBy(desc(wishes.status))
-      .limit(1)
-      .for('update');
-    if (same === undefined) return undefined;
-    await support(tx, same, caller.id);
-    const [row] = await tx.select().from(wishes).where(eq(wishes.id, same.id));
-    return row;
-  }
-
-  async function insert(tx: Db, values: typeof wishes.$inferInsert): Promise<WishRow> {
-    const [row] = await tx.insert(wishes).values(values).returning();
-    if (row === undefined) throw new Error('insert returned no wish');
-    await tx.insert(wishSupporters).values({ wish_id: row.id, user_id: row.user_id });
-    return row;
-  }
-
-  /** Sets a status, where no other wish of the same title stands in the way. */
-  async function setStatus(
-    tx: Db,
-    rows: readonly WishRow[],
-    change: Partial<typeof wishes.$inferInsert> & { readonly status: number },
-  ): Promise<void> {
-    if (rows.length === 0) return;
-    try {
-      await tx
-        .update(wishes)
-        .set(change)
-        .where(
-          inArray(
-            wishes.id,
-            rows.map(({ id }) => id),
-          ),
-        );
-    } catch (error) {
-      if (isDuplicate(error, 'wishes_wanted')) throw conflict(SAME_TITLE, 'status');
-      throw error;
-    }
-  }
 
   return {
     async create(
@@ -255,11 +130,9 @@ export function createWishService(services: Services) {
       const attempt = () =>
         db.transaction(async (tx) => {
           // Two wishes of a member at once would not see each other while they wait for a review.
-          await tx.execute(
-            sql`select pg_advisory_xact_lock(${itemLocks.commenters}, ${caller.id}::int)`,
-          );
+          await lockItem(tx, 'commenters', caller.id);
           const same = await joinSame(tx, fields.title, caller);
-          const row = same ?? (await insert(tx, values));
+          const row = same ?? (await insertWish(tx, values));
           return { row, is_new: same === undefined };
         });
       // Who asks for the same at the same moment joins, too.
@@ -386,7 +259,7 @@ export function createWishService(services: Services) {
           seen: { ids, status: seen_status },
           of: (row) => ({ ...row, by: 0 }),
           nameOf: ({ title }) => bookTitle(title),
-          labelOf: (row) => wishStatusLabels[row.status as WishStatus],
+          labelOf: (row) => labelIn(wishStatusLabels, row.status),
         });
         const changed = locked.filter((row) => row.status !== status);
         const isOpen = status === WishStatus.Open;
