@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { users } from './schema/index.ts';
 import { listArticles } from '../modules/article/article.repo.ts';
-import { listOrders } from '../modules/order/order.repo.ts';
+import { listOrders } from '../modules/order/order-list.ts';
 import { findByAccount, hasEmail } from '../modules/user/user.repo.ts';
 import { createMember, createOrder } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';

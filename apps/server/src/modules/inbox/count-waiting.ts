@@ -24,7 +24,7 @@ import {
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { exceedingInvoices } from '../invoice/invoice.repo.ts';
-import { claimedOrders, failedRefunds, inStatus } from '../order/order.repo.ts';
+import { claimedOrders, failedRefunds, inStatus } from '../order/order-list.ts';
 import { countFailed } from '../queue/failed-jobs.ts';
 
 /**

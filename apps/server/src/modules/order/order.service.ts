@@ -19,17 +19,15 @@ import { refundsOf } from '../payment/refund.repo.ts';
 import { requireNotEnded } from '../user/ended.ts';
 import { vipStep, withVipStep } from '../membership/vip-step.ts';
 import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
+import { listOrders, listOwnOrders } from './order-list.ts';
+import { presentOrder, presentOrders } from './order.presenter.ts';
 import {
   closeOrder,
   findOrder,
   isOverdue,
-  listOrders,
-  listOwnOrders,
   lockOrder,
   requireOrder,
-  presentOrder,
   updateOrder,
-  presentOrders,
   type OrderRow,
 } from './order.repo.ts';
 import { createPayments } from './payment.ts';

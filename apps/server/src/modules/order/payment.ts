@@ -28,14 +28,8 @@ import { requireUnpunished } from '../punishment/punished.ts';
 import { deliver, markUndelivered } from './deliver.ts';
 import { lockBoth, lockForPayment } from './lock-for-payment.ts';
 import { changeOf, fileOf, fullPriceOf, offerOf, type Offer } from './offer.ts';
-import {
-  closeOrder,
-  isOverdue,
-  moneyOf,
-  requireOrder,
-  presentOrder,
-  type OrderRow,
-} from './order.repo.ts';
+import { presentOrder } from './order.presenter.ts';
+import { closeOrder, isOverdue, moneyOf, requireOrder, type OrderRow } from './order.repo.ts';
 import { settleOrder, type Payment } from './settle-order.ts';
 
 type Contract = (typeof contract)['order'];

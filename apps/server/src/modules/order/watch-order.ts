@@ -4,7 +4,8 @@ import type { Caller } from '../../auth/caller.ts';
 import type { Watching } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createWaker } from '../../waker.ts';
-import { findOrder, presentOrder, requireOrder } from './order.repo.ts';
+import { presentOrder } from './order.presenter.ts';
+import { findOrder, requireOrder } from './order.repo.ts';
 
 function isWaiting({ status, refund_state, claim_state }: Order): boolean {
   return (

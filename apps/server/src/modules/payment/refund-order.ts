@@ -16,14 +16,8 @@ import { moveCredits } from '../credit/ledger.ts';
 import { vipStep } from '../membership/vip-step.ts';
 import { notify } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
-import {
-  BESIDE,
-  moneyOf,
-  presentOrder,
-  requireOrder,
-  updateOrder,
-  type OrderRow,
-} from '../order/order.repo.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { BESIDE, moneyOf, requireOrder, updateOrder, type OrderRow } from '../order/order.repo.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';

@@ -32,7 +32,7 @@ import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { articleColumns } from '../article/article.repo.ts';
 import { presentInvoices } from '../invoice/invoice.repo.ts';
-import { presentOrders } from '../order/order.repo.ts';
+import { presentOrders } from '../order/order.presenter.ts';
 import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser, groupIdsOf } from './user.repo.ts';
