@@ -1,10 +1,7 @@
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database, Db } from '../db/database.ts';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
-import { PROGRESS_CHANNEL } from '../jobs/notices.ts';
-import { keepAccepted } from '../modules/document/accepted-version.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { unedited } from '../db/unedited.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -17,39 +14,13 @@ import {
   type Conversion,
   type StoredLayout,
 } from './conversion-store.ts';
+import { announce, change, ofFile, stillConverting } from './converted-row.ts';
 import { showEdition } from './editions.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import { firstPreview, type PreviewLimits } from './first-preview.ts';
+import { endOf, holdOthers, keepOpened } from './hold-for-review.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 import type { TextScreen } from './text-screen.ts';
-
-async function announce(db: Db, documentId: number): Promise<void> {
-  await db.execute(sql`select pg_notify(${PROGRESS_CHANNEL}, ${String(documentId)})`);
-}
-
-/**
- * The document as long as it has the file that is converted, or waits for it: its author may give it another one meanwhile,
- * whose conversion is another run.
- */
-function ofFile({ id, attachment_id }: DocumentRow): SQL | undefined {
-  return and(
-    eq(documents.id, id),
-    or(eq(documents.attachment_id, attachment_id), eq(documents.next_attachment_id, attachment_id)),
-  );
-}
-
-/** Changes the document as long as it has that file, and tells who watches its progress. */
-async function change(
-  db: Db,
-  row: DocumentRow,
-  set: PgUpdateSetSource<typeof documents>,
-): Promise<void> {
-  await db
-    .update(documents)
-    .set({ ...set, ...unedited(documents) })
-    .where(ofFile(row));
-  await announce(db, row.id);
-}
 
 /**
  * Claims a waiting document for conversion; undefined when nothing is left to do. The claim that it finds in force was
@@ -101,59 +72,6 @@ function noticeOf({ convert_detail }: { convert_detail: string }): string {
   return convert_detail.startsWith(MISSING_FONTS) ? convert_detail : '';
 }
 
-/** What a document becomes at its end: one with words that nobody accepted comes to review, where no operator sent it. */
-function endOf(isHeld: boolean) {
-  return isHeld
-    ? { status: DocumentStatus.PendingReview, reviewed_user_id: 0 }
-    : { status: DocumentStatus.Converted };
-}
-
-/**
- * Keeps what readers have of a document whose new pages come to review; one that was closed meanwhile is opened by its review
- * alone.
- */
-async function keepOpened(tx: Db, row: DocumentRow): Promise<void> {
-  if (row.pages > 0) await keepAccepted(tx, [row.id]);
-  await tx
-    .update(documents)
-    .set({ is_unreviewed: true, ...unedited(documents) })
-    .where(and(ofFile(row), eq(documents.status, DocumentStatus.Disabled)));
-}
-
-/** Brings a document to review whose first conversion goes on: of what it holds nothing was accepted. */
-export async function hold(db: Database, row: DocumentRow): Promise<void> {
-  await db.transaction(async (tx) => {
-    await keepOpened(tx, { ...row, pages: 0 });
-    await tx
-      .update(documents)
-      .set({ ...endOf(true), accepted: null, ...unedited(documents) })
-      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)));
-    await announce(tx, row.id);
-  });
-}
-
-/** Brings the other documents of a conversion to review that are read with its new text now. */
-async function holdOthers(tx: Db, row: DocumentRow): Promise<void> {
-  const others = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.conversion_key, row.conversion_key),
-        eq(documents.status, DocumentStatus.Converted),
-        ne(documents.id, row.id),
-      ),
-    )
-    .orderBy(asc(documents.id))
-    .for('update');
-  const ids = others.map(({ id }) => id);
-  await keepAccepted(tx, ids);
-  await tx
-    .update(documents)
-    .set({ ...endOf(true), ...unedited(documents) })
-    .where(inArray(documents.id, ids));
-}
-
 /** Takes over the conversion of equal bytes that were read as the same format, if there is one. */
 export async function adoptConversion(
   db: Database,
@@ -180,7 +98,7 @@ export async function adoptConversion(
     const [claimed] = await tx
       .select({ id: documents.id })
       .from(documents)
-      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
+      .where(stillConverting(row))
       .for('update');
     if (claimed === undefined) return true;
     if (isHeld) await keepOpened(tx, row);
@@ -347,7 +265,7 @@ export async function finish(
         preview: firstPreview(pages, limits),
         ...unedited(documents),
       })
-      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
+      .where(stillConverting(row))
       .returning({ id: documents.id });
     await announce(tx, row.id);
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
@@ -399,7 +317,7 @@ export async function fail(
           : { status: DocumentStatus.Failed, ...(isBlank ? { converted_pages: 0 } : {}) }),
         ...unedited(documents),
       })
-      .where(and(ofFile(row), eq(documents.status, DocumentStatus.Converting)))
+      .where(stillConverting(row))
       .returning({ id: documents.id });
     await announce(tx, row.id);
     const { user_id, title } = row;
@@ -434,6 +352,6 @@ export async function release(
       convert_tries: row.convert_tries + (isTry ? 1 : 0),
       ...unedited(documents),
     })
-    .where(and(ofFile(row), eq(documents.status, Converting)));
+    .where(stillConverting(row));
   await announce(db, row.id);
 }

@@ -7,14 +7,8 @@ import type { ConvertEvent } from './convert-event.ts';
 import { ConversionFailure, flattenOutline } from './converter.ts';
 import { saveLayout, type StoredLayout } from './conversion-store.ts';
 import { withCode } from './detail-code.ts';
-import {
-  hold,
-  saveCover,
-  saveFonts,
-  saveOpened,
-  savePages,
-  saveReopened,
-} from './document-store.ts';
+import { saveCover, saveFonts, saveOpened, savePages, saveReopened } from './document-store.ts';
+import { hold } from './hold-for-review.ts';
 import { linesOf, PAGE_TEXT_BYTES_MAX } from './lines.ts';
 import { takeMade } from './made-file.ts';
 import { createOrderedQueue } from './ordered-queue.ts';

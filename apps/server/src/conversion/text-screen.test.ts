@@ -8,7 +8,8 @@ import { createAuthor, type Author, type Submitted } from '../testing/conversion
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { configure } from '../testing/settings.ts';
-import { claim, hold } from './document-store.ts';
+import { claim } from './document-store.ts';
+import { hold } from './hold-for-review.ts';
 
 const { document } = contract;
 const { Converted, PendingConvert, PendingReview, Disabled } = DocumentStatus;
