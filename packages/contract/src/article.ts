@@ -12,6 +12,7 @@ import {
   queryBool,
   queryId,
   queryList,
+  rejectReason,
   seenStatus,
   time,
   unchangedSince,
@@ -194,7 +195,7 @@ export const articleService = defineService('ArticleAPI', {
     input: z.object({
       id: queryList(queryId),
       /** What authors are told of a deletion that was not their own. */
-      reason: z.string().trim().max(512, '原因最多 512 个字符').default(''),
+      reason: rejectReason.default(''),
     }),
     reply: empty,
   },

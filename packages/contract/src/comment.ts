@@ -11,6 +11,7 @@ import {
   queryId,
   queryInt,
   queryList,
+  rejectReason,
   seenStatus,
   time,
   unchangedSince,
@@ -63,7 +64,6 @@ const content = z
   .max(COMMENT_MAX, `评论最多 ${COMMENT_MAX} 个字符`)
   .refine((text) => !isUnseen(text), '请输入评论内容');
 const status = enumOf(Object.values(CommentStatus), '审核状态不正确');
-const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
 const type = enumOf(Object.values(CommentType), '评论类型不正确');
 
 export const commentService = defineService('CommentAPI', {

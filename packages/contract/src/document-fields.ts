@@ -117,9 +117,6 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
-/** Why a document was rejected, disabled or deleted, as its owner is told. */
-export const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
-
 /** Why pages beyond `readable_pages` are closed; empty when none are. */
 export const lockReason = z.enum(['', 'login', 'preview', 'price', 'vip']);
 

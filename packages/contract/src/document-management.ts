@@ -1,8 +1,8 @@
 import { DocumentStatus, RecommendType } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
-import { allowFileOf, language, categoryIds, price, rejectReason } from './document-fields.ts';
-import { empty, id, ids, seenStatus, time, enumOf } from './fields.ts';
+import { allowFileOf, language, categoryIds, price } from './document-fields.ts';
+import { empty, id, ids, rejectReason, seenStatus, time, enumOf } from './fields.ts';
 
 /** Problems that the converter reports: why it failed, or `fonts` that are missing. */
 const troubleCode = z.enum([

@@ -10,9 +10,18 @@ import {
   price,
   language,
   categoryIds,
-  rejectReason,
 } from './document-fields.ts';
-import { empty, id, ids, queryBool, queryId, queryList, unchangedSince, enumOf } from './fields.ts';
+import {
+  empty,
+  id,
+  ids,
+  queryBool,
+  queryId,
+  queryList,
+  rejectReason,
+  unchangedSince,
+  enumOf,
+} from './fields.ts';
 
 /** What could not be done: that one has no part in it, while the others have. */
 const failures = z.object({

@@ -77,6 +77,9 @@ export function firstOf(max: number) {
 /** Words that rows of a list must have. */
 export const words = z.string().trim().max(100, '关键字最多 100 个字符').default('');
 
+/** Why something was rejected, disabled or deleted, as its owner is told. */
+export const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');
+
 /** An idempotency key that the caller makes up; empty for none. */
 export const requestId = z.string().trim().max(64).default('');
 

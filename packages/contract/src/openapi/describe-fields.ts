@@ -4,7 +4,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const PARTS = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'];
 
-function isRecord(value: unknown): value is JsonSchema {
+export function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalTime, time } from '../fields.ts';
-import { describeFields } from './describe-fields.ts';
+import { describeFields, isRecord } from './describe-fields.ts';
 import { entities } from './entities.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -14,10 +14,6 @@ const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
 /** The bound that JSON schema puts on every integer; it is left out, since it tells a reader nothing. */
 const SAFE = Number.MAX_SAFE_INTEGER;
-
-function isRecord(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Rewrites a schema for client generators: no tuples, no bounds of safe integers, references to components. */
 function simplify(value: unknown): unknown {
