@@ -1,3 +1,10 @@
+/** What a page is sent as, by the end of its name. */
+export const PAGE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.gzip.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
 type Bytes = { readonly hash: string; readonly digest: string };
 
 /** The name of the stored object of these bytes: their SHA-256, or their MD5 where that was stored before. */

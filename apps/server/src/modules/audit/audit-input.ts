@@ -1,4 +1,4 @@
-import { cut } from '@wenyuan/domain';
+import { cut, excerpt } from '@wenyuan/domain';
 
 const SECRET = /password|secret|token|captcha|code|value|private_key/i;
 /** What says who a person is or how to reach them: the log tells that it was given or changed, and outlives the account. */
@@ -46,16 +46,12 @@ function brief(value: unknown, name: string, isSecret: IsSecret): unknown {
 export function briefInput(operation: string, input: unknown): string {
   const isHidden = (name: string) =>
     (SECRET.test(name) && !(name === 'code' && NAMING_CODES.has(operation))) || PERSONAL.has(name);
-  return shortened(JSON.stringify(brief(input, '', isHidden)), INPUT_MAX);
-}
-
-function shortened(text: string, max: number): string {
-  return text.length > max ? `${cut(text, max)}…` : text;
+  return excerpt(JSON.stringify(brief(input, '', isHidden)), INPUT_MAX);
 }
 
 /** A short form of one field's value, as JSON; secrets and personal data are only told to be there. */
 export function briefValue(name: string, value: unknown, isSecret?: boolean): string {
   const isHidden = (field: string) =>
     isSecret ?? ((SECRET.test(field) && field !== 'code') || PERSONAL.has(field));
-  return shortened(JSON.stringify(brief(value, name, isHidden)), JSON_MAX);
+  return excerpt(JSON.stringify(brief(value, name, isHidden)), JSON_MAX);
 }

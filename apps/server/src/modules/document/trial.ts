@@ -9,7 +9,7 @@ import type { ConvertEvent } from '../../conversion/convert-event.ts';
 import { ConversionFailure, convert } from '../../conversion/converter.ts';
 import { madeFolder, takeMade } from '../../conversion/made-file.ts';
 import { isParted } from '../../conversion/part-plan.ts';
-import { sourceKey } from '../../conversion/stored-page.ts';
+import { PAGE_TYPES, sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import { formerFilesOf } from './former-file.ts';
@@ -25,15 +25,10 @@ const turns = createTurns(1);
 const MB = 1024 * 1024;
 /** A larger page is not sent along. */
 const IMAGE_BYTES_MAX = 4 * MB;
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.gzip.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
 const unzip = promisify(gunzip);
 
 async function imageOf(file: string, ext: string): Promise<string> {
-  const type = TYPES[ext];
+  const type = PAGE_TYPES[ext];
   if (type === undefined || (await stat(file)).size > IMAGE_BYTES_MAX) return '';
   const stored = await readFile(file);
   try {

@@ -2,7 +2,13 @@ import path from 'node:path';
 import { fileTypeOf, isPublicDocument, type LockReason } from '@wenyuan/domain';
 import { eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { coverKey, pageKey, sourceKey, videoKey } from '../../conversion/stored-page.ts';
+import {
+  coverKey,
+  PAGE_TYPES,
+  pageKey,
+  sourceKey,
+  videoKey,
+} from '../../conversion/stored-page.ts';
 import { attachments, type PageSize } from '../../db/schema/index.ts';
 import { requireScope, visitor } from '../../auth/caller.ts';
 import { originOf, tokenOf } from '../../http/origin.ts';
@@ -18,11 +24,6 @@ import { failedPageSvg } from './failed-pages.ts';
 import { createPageSources } from './page-source.ts';
 import { createWatermarks, drawWatermark, pageVersion, type Watermark } from './watermark.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.gzip.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
 const UPLOAD_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.mp4': 'video/mp4',
@@ -117,7 +118,7 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
       }
       if (page.ext === '')
         return reply
-          .headers({ ...HARMLESS, 'content-type': TYPES['.svg'], 'cache-control': CLOSED })
+          .headers({ ...HARMLESS, 'content-type': PAGE_TYPES['.svg'], 'cache-control': CLOSED })
           .send(failedPageSvg(page, number));
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
@@ -151,7 +152,7 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
   ): Promise<boolean> {
     const { place, number, ext, mark, cacheControl, kept } = page;
     const key = pageKey(place, number, ext);
-    const type = TYPES[ext];
+    const type = PAGE_TYPES[ext];
     if (type === undefined) return false;
     const name = `${place}-${number}`;
     if (mark !== undefined) {
