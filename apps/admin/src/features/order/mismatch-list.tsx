@@ -11,12 +11,10 @@ import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { batch, column, field, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { OrderTabs } from './order-tabs.tsx';
+import { providerLabels } from './order-words.ts';
 import styles from './order.module.css';
 
 type Mismatch = ReplyOf<Contract['order']['mismatches']>['mismatch'][number];
-
-/** The providers that tell us of payments. */
-const providers = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
 
 const resolutionOf = ({ resolution }: Mismatch) =>
   resolution === '' ? '待处理' : mismatchActionLabels[resolution];
@@ -108,7 +106,7 @@ export const MismatchList = resourcePage('order.mismatches', {
       { value: 'false', label: '待处理' },
       { value: 'true', label: '已处理' },
     ]),
-    filter.choices('payment_type', '支付方式', optionsOf(providers)),
+    filter.choices('payment_type', '支付方式', optionsOf(providerLabels)),
     filter.days('paid_at', '到账时间'),
   ],
   batch: [

@@ -16,6 +16,9 @@ import {
 } from '@wenyuan/domain';
 import { optionsOf } from '../../kit/index.ts';
 
+/** The providers that take money, tell us of payments and make bills. */
+export const providerLabels = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
+
 export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
   '': '',
   gone: '商品已下架',

@@ -1,14 +1,8 @@
-import {
-  paymentTypeLabels,
-  statementDifferenceLabels,
-  statementDifferenceTones,
-} from '@wenyuan/domain';
+import { statementDifferenceLabels, statementDifferenceTones } from '@wenyuan/domain';
 import { column, filter, optionsOf, resourcePage } from '../../kit/index.ts';
 import { OrderTabs } from './order-tabs.tsx';
+import { providerLabels } from './order-words.ts';
 import { ReadStatement } from './read-statement.tsx';
-
-/** The providers that make bills. */
-const billed = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2] };
 
 /** Where the providers' bills and our own records differ. */
 export const StatementList = resourcePage('order.statements', {
@@ -22,7 +16,7 @@ export const StatementList = resourcePage('order.statements', {
       tones: statementDifferenceTones,
       phone: true,
     }),
-    column.tag('payment_type', '支付方式', billed),
+    column.tag('payment_type', '支付方式', providerLabels),
     {
       key: 'is_refund',
       title: '类型',
@@ -42,7 +36,7 @@ export const StatementList = resourcePage('order.statements', {
   ownRemoval: true,
   filters: [
     filter.choices('reason', '差异', optionsOf(statementDifferenceLabels)),
-    filter.choices('payment_type', '支付方式', optionsOf(billed)),
+    filter.choices('payment_type', '支付方式', optionsOf(providerLabels)),
     filter.days('at', '时间'),
   ],
   buttons: (

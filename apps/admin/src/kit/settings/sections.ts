@@ -1,4 +1,5 @@
 import type { Config } from '@wenyuan/api-client';
+import { nameOf } from './setting-values.ts';
 import type { SettingGroup } from './settings-page.tsx';
 
 type Section = SettingGroup & { readonly rows: readonly Config[] };
@@ -8,7 +9,6 @@ export function sectionsOf(
   rows: readonly Config[],
   groups: readonly SettingGroup[] = [],
 ): Section[] {
-  const nameOf = ({ category, name }: Config) => `${category}.${name}`;
   const named = new Set(groups.flatMap(({ items }) => items));
   const isNamed = (row: Config) => named.has(nameOf(row)) || named.has(`${row.category}.*`);
   const sections = groups.map((group) => ({

@@ -3,6 +3,9 @@ import { SECRET_MASK, settingByName, settingFault, settingText, excerpt } from '
 import { isMoney } from '../../lib/setting-label.ts';
 import { NO_AMOUNT } from '../controls/money-input.tsx';
 
+/** The name of a setting in the declaration of its page. */
+export const nameOf = ({ category, name }: Config) => `${category}.${name}`;
+
 /** The name of a setting in the form: dots would be paths there. */
 export function fieldOf({ category, name }: Pick<Config, 'category' | 'name'>): string {
   return `${category}/${name}`;

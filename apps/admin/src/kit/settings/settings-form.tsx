@@ -13,7 +13,7 @@ import { SettingConflict } from './setting-conflict.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { SettingTests } from './setting-tests.tsx';
-import { changeOf, fieldOf, isChanged, problemOf, valueOf } from './setting-values.ts';
+import { changeOf, fieldOf, isChanged, nameOf, problemOf, valueOf } from './setting-values.ts';
 import type { SettingsDeclaration } from './settings-page.tsx';
 import { SettingsTransfer } from './settings-transfer.tsx';
 import styles from './settings.module.css';
@@ -22,8 +22,6 @@ import { useHistory } from './use-history.ts';
 
 const valuesOf = (rows: readonly Config[]): FieldValues =>
   Object.fromEntries(rows.map((row) => [fieldOf(row), valueOf(row)]));
-
-const nameOf = ({ category, name }: Config) => `${category}.${name}`;
 
 /** Only what was changed is sent, and refused where somebody else has changed the same meanwhile. */
 export function SettingsForm({
