@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { noteSavedFiles } from '../../testing/saved-files.ts';
 import type { DayFigures } from './figures-by-month.ts';
 import { TrendCharts } from './trend-charts.tsx';
 
@@ -31,19 +32,14 @@ export const Month: Story = {
   },
 };
 
-let saved: string[] = [];
+let saved: readonly string[] = [];
 /** A long period is shown by month, and its file says of which days it is. */
 export const Months: Story = {
   args: { count: 60, goesOn: false },
   beforeEach: () => {
-    const { click } = HTMLAnchorElement.prototype;
-    saved = [];
-    HTMLAnchorElement.prototype.click = function note() {
-      saved.push(this.download);
-    };
-    return () => {
-      HTMLAnchorElement.prototype.click = click;
-    };
+    const { names, restore } = noteSavedFiles();
+    saved = names;
+    return restore;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

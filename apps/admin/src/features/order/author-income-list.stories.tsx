@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeLists } from '../../testing/fake-list.ts';
-import { serve, type StoryServer } from '../../testing/list-story.ts';
+import { noteSavedFiles } from '../../testing/saved-files.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './order-page.tsx';
+import { servedReport } from './report.fixture.ts';
 
-type Report = ReplyOf<Contract['order']['authorIncome']>;
-type Row = Report['row'][number];
+type Row = ReplyOf<Contract['order']['authorIncome']>['row'][number];
 
 const row = (id: number, username: string, earned: number, returned = 0): Row => ({
   id,
@@ -35,18 +34,7 @@ const sumOf = (found: readonly Row[]) =>
     nothing,
   );
 
-const served =
-  ({ rows: found = rows, faults = {} }: StoryServer<Row> = {}) =>
-  () => {
-    const report = (query: URLSearchParams): Report => ({
-      total: found.length,
-      from: query.get('from') ?? '2026-02-05',
-      to: query.get('to') ?? '2026-03-06',
-      row: [...found],
-      sum: sumOf(found),
-    });
-    return serve(fakeLists({ '/order/income/author': report }, [], faults), ['OrderAPI']);
-  };
+const served = servedReport('/order/income/author', rows, sumOf);
 
 const meta = {
   title: 'Features / Order / AuthorIncome',
@@ -76,20 +64,15 @@ export const Filled: Story = {
     await waitFor(() => expect(month).toHaveAttribute('aria-current', 'page'));
   },
 };
-let saved: string[] = [];
+let saved: readonly string[] = [];
 /** The file says which days it is of. */
 export const Saved: Story = {
   parameters: { address: '/admin/order?view=author&from=2026-02-01&to=2026-02-28' },
   beforeEach: () => {
-    saved = [];
-    const { click } = HTMLAnchorElement.prototype;
-    HTMLAnchorElement.prototype.click = function note() {
-      saved.push(this.download);
-    };
+    const { names, restore } = noteSavedFiles();
+    saved = names;
     served()();
-    return () => {
-      HTMLAnchorElement.prototype.click = click;
-    };
+    return restore;
   },
   play: async () => {
     await screen.findByText('12,384');

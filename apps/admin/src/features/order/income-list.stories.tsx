@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeLists } from '../../testing/fake-list.ts';
-import { serve, type StoryServer } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './order-page.tsx';
+import { servedReport } from './report.fixture.ts';
 
-type Report = ReplyOf<Contract['order']['income']>;
-type Row = Report['row'][number];
+type Row = ReplyOf<Contract['order']['income']>['row'][number];
 
 const nothing = {
   paid_count: 0,
@@ -75,18 +73,7 @@ const sum = {
   credit_returned: 8,
 };
 
-const served =
-  ({ rows: found = rows, faults = {} }: StoryServer<Row> = {}) =>
-  () => {
-    const income = (query: URLSearchParams): Report => ({
-      total: found.length,
-      from: query.get('from') ?? '2026-02-05',
-      to: query.get('to') ?? '2026-03-06',
-      row: [...found],
-      sum: found.length === 0 ? nothing : sum,
-    });
-    return serve(fakeLists({ '/order/income': income }, [], faults), ['OrderAPI']);
-  };
+const served = servedReport('/order/income', rows, (found) => (found.length === 0 ? nothing : sum));
 
 const meta = {
   title: 'Features / Order / Income',
