@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { QueryFailed } from '@wenyuan/app';
+import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 
 /**
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
  * fetch fails.
  */
 export function Loaded<Reply>({
-  query: { data, error, isLoadingError, refetch },
+  query,
   failure,
   height,
   children,
@@ -18,7 +18,6 @@ export function Loaded<Reply>({
   height: number;
   children: (reply: Reply) => ReactNode;
 }) {
-  if (isLoadingError)
-    return <LoadFailed message={errorMessage(error, failure)} onRetry={() => void refetch()} />;
-  return data === undefined ? <Skeleton height={height} /> : children(data);
+  if (query.isLoadingError) return <QueryFailed query={query} failure={failure} />;
+  return query.data === undefined ? <Skeleton height={height} /> : children(query.data);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { client } from '@wenyuan/app';
+import { client, QueryFailed } from '@wenyuan/app';
 import { formatDate } from '@wenyuan/domain';
-import { Alert, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Dialog, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { ArticleView } from '../view/index.ts';
 import { RemovedList } from './removed-list.tsx';
@@ -28,10 +27,7 @@ export function PreviewDialog({
   return (
     <Dialog title="预览" wide onClose={onClose}>
       {query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '预览失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="预览失败" />
       ) : query.data === undefined ? (
         <Skeleton height={320} />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import {
   claimStateLabels,
   formatDateTime,
@@ -12,7 +12,7 @@ import {
   refundOriginLabels,
   refundStateLabels,
 } from '@wenyuan/domain';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../../kit/index.ts';
 import { paymentOf } from './order-words.ts';
@@ -80,10 +80,7 @@ function History({ orderNo }: { orderNo: string }) {
   const query = useQuery(api.order.payments({ order_no: orderNo }));
   if (query.data === undefined)
     return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '付款记录加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed query={query} failure="付款记录加载失败" />
     ) : (
       <Skeleton height={60} />
     );

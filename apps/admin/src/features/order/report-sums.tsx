@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { QueryFailed } from '@wenyuan/app';
+import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { isDay, PeriodLinks, type Period } from '../../kit/index.ts';
@@ -50,10 +50,7 @@ export function ReportSums<Report extends Period>({
 }) {
   if (query.data === undefined)
     return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '合计加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed query={query} failure="合计加载失败" />
     ) : (
       <Skeleton height={120} />
     );

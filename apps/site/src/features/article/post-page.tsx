@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, useCategoriesQuery, useSession } from '@wenyuan/app';
+import { api, QueryFailed, useCategoriesQuery, useSession } from '@wenyuan/app';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Newspaper } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -59,13 +59,7 @@ function Writing({ id }: { id: number }) {
         id={id}
       />
     );
-  if (failed !== undefined)
-    return (
-      <LoadFailed
-        message={errorMessage(failed.error, '文章加载失败')}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+  if (failed !== undefined) return <QueryFailed query={failed} failure="文章加载失败" />;
   if (
     right.data === undefined ||
     categories.data === undefined ||

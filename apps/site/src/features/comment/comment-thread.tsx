@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Comment } from '@wenyuan/api-client';
-import { api, client, deviceAtom, useDeviceAtom, useSession } from '@wenyuan/app';
+import type { Comment } from '@wenyuan/api-client';
+import { api, client, deviceAtom, QueryFailed, useDeviceAtom, useSession } from '@wenyuan/app';
 import { THREAD_ANSWERS, THREADS_MAX } from '@wenyuan/domain';
-import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { MessageSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -181,10 +181,7 @@ export function CommentThread({
         </div>
       ) : null}
       {list.isError && list.data === undefined ? (
-        <LoadFailed
-          message={errorMessage(list.error, '评论加载失败')}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailed query={list} failure="评论加载失败" />
       ) : null}
       {list.isPending ? <Skeleton height={160} /> : null}
       {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
+import { QueryFailed } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
-import { Button, IconButton, isComposing, LoadFailed, Spinner } from '@wenyuan/ui';
+import { Button, IconButton, isComposing, Spinner } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findQuery, type Search } from './find-query.ts';
@@ -218,12 +218,7 @@ export function FindPanel({
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </div>
-      {words !== '' && query.isError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '查找失败')}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      {words !== '' && query.isError ? <QueryFailed query={query} failure="查找失败" /> : null}
       <p className={styles.count} role="status">
         {words === '' || query.isError ? null : query.isLoading || query.isPlaceholderData ? (
           <Spinner />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, isLoggedIn, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, QueryFailed, useSession } from '@wenyuan/app';
 import { countOf, formatScore } from '@wenyuan/domain';
-import { Button, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Button, Skeleton, toast } from '@wenyuan/ui';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
@@ -73,13 +73,7 @@ export function Rating({ id, isOwner }: { id: number; isOwner: boolean }) {
   // Another server of this wire takes ratings, but does not tell how they are spread.
   if (isApiError(scores.error) && scores.error.status === 404)
     return isOwner ? null : <Own id={id} />;
-  if (scores.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(scores.error, '评分加载失败')}
-        onRetry={() => void scores.refetch()}
-      />
-    );
+  if (scores.isLoadingError) return <QueryFailed query={scores} failure="评分加载失败" />;
   if (scores.data === undefined) return <Skeleton height={150} />;
   const { score, score_count: total, star } = scores.data;
   return (

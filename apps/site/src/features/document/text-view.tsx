@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client, useSettings } from '@wenyuan/app';
+import { client, QueryFailed, useSettings } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
 import { Button, classes, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import {
@@ -198,10 +198,7 @@ export function TextView({
   if (query.isError && shown === undefined)
     return (
       <Instead>
-        <LoadFailed
-          message={errorMessage(query.error, '文字加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="文字加载失败" />
       </Instead>
     );
   if (shown === undefined)

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { LoadFailed, Skeleton } from '@wenyuan/ui';
+import { QueryFailed } from '@wenyuan/app';
+import { Skeleton } from '@wenyuan/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './member.module.css';
@@ -34,10 +34,7 @@ export function Panel<Reply>({
         )}
       </header>
       {query.data === undefined && query.isError ? (
-        <LoadFailed
-          message={errorMessage(query.error, failure)}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure={failure} />
       ) : query.data === undefined ? (
         <Skeleton height={120} />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, mutate, useCloseGuard, useSubmit } from '@wenyuan/app';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api, mutate, QueryFailed, useCloseGuard, useSubmit } from '@wenyuan/app';
 import {
   EMAIL_MAX,
   formatDate,
@@ -12,7 +12,7 @@ import {
   TAX_NO_LENGTH,
   validateEmail,
 } from '@wenyuan/domain';
-import { Alert, Dialog, EmptyState, LoadFailed, Skeleton, toast } from '@wenyuan/ui';
+import { Alert, Dialog, EmptyState, Skeleton, toast } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -175,10 +175,7 @@ export function InvoiceDialog({ orderNo, onClose }: { orderNo: string; onClose: 
     <Dialog title="申请发票" onClose={close}>
       {query.data === undefined ? (
         query.isError ? (
-          <LoadFailed
-            message={errorMessage(query.error, '订单加载失败')}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryFailed query={query} failure="订单加载失败" />
         ) : (
           <Skeleton height={320} />
         )

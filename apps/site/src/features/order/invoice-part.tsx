@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Order } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import type { Order } from '@wenyuan/api-client';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import { InvoiceState, moneyPaymentTypes, OrderStatus } from '@wenyuan/domain';
-import { Button, Dialog, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, Dialog, EmptyState, Skeleton } from '@wenyuan/ui';
 import { ReceiptText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -78,10 +78,7 @@ export function InvoiceListDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="我的发票" side onClose={onClose}>
       {query.data === undefined ? (
         query.isError ? (
-          <LoadFailed
-            message={errorMessage(query.error, '发票加载失败')}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryFailed query={query} failure="发票加载失败" />
         ) : (
           <Skeleton height={320} />
         )

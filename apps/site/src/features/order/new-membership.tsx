@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import {
   formatMoney,
   OrderType,
@@ -8,7 +7,7 @@ import {
   savedPercent,
   VIP_QUANTITY_MAX,
 } from '@wenyuan/domain';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Select } from '@wenyuan/ui/forms';
 import { Crown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -185,10 +184,7 @@ export function NewMembership({
   const offer = query.data;
   if (offer === undefined)
     return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '套餐加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed query={query} failure="套餐加载失败" />
     ) : (
       <Skeleton height={320} />
     );

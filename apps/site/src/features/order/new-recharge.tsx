@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import {
   formatMoney,
   formatPrice,
@@ -9,7 +9,7 @@ import {
   OrderType,
   usualRecharges,
 } from '@wenyuan/domain';
-import { Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
@@ -97,10 +97,7 @@ export function NewRecharge({ amount }: { amount: number }) {
   const offer = query.data;
   if (offer === undefined)
     return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '充值规则加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed query={query} failure="充值规则加载失败" />
     ) : (
       <Skeleton height={320} />
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type Contract, type Order, type ReplyOf } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import {
   ClaimState,
   formatMoney,
@@ -10,7 +10,7 @@ import {
   OrderType,
   PaymentType,
 } from '@wenyuan/domain';
-import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -193,10 +193,7 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
         </UnknownOrder>
       );
     return query.isError ? (
-      <LoadFailed
-        message={errorMessage(query.error, '订单加载失败')}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed query={query} failure="订单加载失败" />
     ) : (
       <Skeleton height={360} />
     );
@@ -218,10 +215,7 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
       {isPending ? (
         <div className={styles.columns}>
           {ways.data === undefined ? (
-            <LoadFailed
-              message={errorMessage(ways.error, '支付方式加载失败')}
-              onRetry={() => void ways.refetch()}
-            />
+            <QueryFailed query={ways} failure="支付方式加载失败" />
           ) : (
             <Paying order={order} payment={payment} ways={ways.data} />
           )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api } from '@wenyuan/app';
-import { Alert, Button, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { api, QueryFailed } from '@wenyuan/app';
+import { Alert, Button, Dialog, Skeleton } from '@wenyuan/ui';
 import { InvoicePart } from './invoice-part.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { closedBecause, OrderFacts } from './order-facts.tsx';
@@ -20,10 +19,7 @@ export function OrderDialog({ orderNo, onClose }: { orderNo: string; onClose: ()
           <Button onClick={onClose}>返回我的订单</Button>
         </UnknownOrder>
       ) : query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '订单加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="订单加载失败" />
       ) : order === undefined ? (
         <Skeleton height={320} />
       ) : (

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, RouteLink, useSettings } from '@wenyuan/app';
-import { Alert, Button, classes, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
+import { api, QueryFailed, RouteLink, useSettings } from '@wenyuan/app';
+import { Alert, Button, classes, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -70,13 +69,7 @@ function Results({
   search: Search;
   params: URLSearchParams;
 }) {
-  if (query.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '搜索失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <QueryFailed query={query} failure="搜索失败" />;
   if (query.data === undefined)
     return (
       <div className={styles.loading}>

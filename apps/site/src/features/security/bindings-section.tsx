@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isRefusedFor, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import { api, QueryFailed, useSession } from '@wenyuan/app';
 import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
-import { Button, LoadFailed, toast } from '@wenyuan/ui';
+import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -99,10 +99,7 @@ export function BindingsSection() {
   if (bound.isLoadingError)
     return (
       <Section title="第三方账号" text={text}>
-        <LoadFailed
-          message={errorMessage(bound.error, '绑定的账号加载失败')}
-          onRetry={() => void bound.refetch()}
-        />
+        <QueryFailed query={bound} failure="绑定的账号加载失败" />
       </Section>
     );
   const rows = bound.data?.oauth ?? [];

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { api, client, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { api, client, QueryFailed, useCloseGuard, useSubmit } from '@wenyuan/app';
 import {
   PasswordFirst,
   PresentPasswordField,
@@ -9,7 +8,7 @@ import {
   SecondFactorSetup,
 } from '@wenyuan/app/security';
 import { formatDateTime } from '@wenyuan/domain';
-import { Button, Dialog, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { Button, Dialog, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Form } from '@wenyuan/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -110,10 +109,7 @@ export function SecondFactorSection() {
   if (query.isLoadingError)
     return (
       <Section title={TITLE} text="除密码外，登录时再输入手机上的一个验证码。">
-        <LoadFailed
-          message={errorMessage(query.error, '加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="加载失败" />
       </Section>
     );
   if (query.data === undefined) return <Skeleton height={96} />;

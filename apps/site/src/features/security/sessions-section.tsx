@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type LoginSession } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { api, client, QueryFailed } from '@wenyuan/app';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
-import { Button, confirm, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -63,10 +63,7 @@ export function SessionsSection() {
       }
     >
       {query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '登录设备加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="登录设备加载失败" />
       ) : query.data === undefined ? (
         <Skeleton height={64} />
       ) : (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, type TokenScope } from '@wenyuan/api-client';
-import { api, client, useCloseGuard, useSubmit } from '@wenyuan/app';
+import type { TokenScope } from '@wenyuan/api-client';
+import { api, client, QueryFailed, useCloseGuard, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
 import { addDays, TOKEN_NAME_MAX } from '@wenyuan/domain';
-import { Alert, Button, copyText, Dialog, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, copyText, Dialog, Skeleton } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -102,10 +102,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       {secret !== undefined ? (
         <Made secret={secret} onCopied={() => setCopied(true)} onClose={onClose} />
       ) : query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '可用的操作加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="可用的操作加载失败" />
       ) : query.data === undefined ? (
         <Skeleton height={320} />
       ) : (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type PersonalToken } from '@wenyuan/api-client';
-import { api, client } from '@wenyuan/app';
+import { api, client, QueryFailed } from '@wenyuan/app';
 import { PasswordFirst } from '@wenyuan/app/security';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
-import { Button, confirm, LoadFailed, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
@@ -71,10 +71,7 @@ export function TokensSection() {
       }
     >
       {query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '访问令牌加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="访问令牌加载失败" />
       ) : query.data === undefined ? (
         <Skeleton height={64} />
       ) : tokens.length === 0 ? null : (

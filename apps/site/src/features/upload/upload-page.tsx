@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, isLoggedIn, useCategoriesQuery, useSession, useSettings } from '@wenyuan/app';
+import {
+  api,
+  isLoggedIn,
+  QueryFailed,
+  useCategoriesQuery,
+  useSession,
+  useSettings,
+} from '@wenyuan/app';
 import { UploadScreen } from '@wenyuan/document/upload';
 import { bookTitle, CategoryType } from '@wenyuan/domain';
-import { Alert, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Alert, Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -115,13 +122,7 @@ function Gate() {
       />
     );
   const failed = [right, categories].find(({ isLoadingError }) => isLoadingError);
-  if (failed !== undefined)
-    return (
-      <LoadFailed
-        message={errorMessage(failed.error, '上传页加载失败')}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+  if (failed !== undefined) return <QueryFailed query={failed} failure="上传页加载失败" />;
   return <Skeleton height={520} />;
 }
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Document, type Wish } from '@wenyuan/api-client';
-import { api, useSession } from '@wenyuan/app';
+import type { Document, Wish } from '@wenyuan/api-client';
+import { api, QueryFailed, useSession } from '@wenyuan/app';
 import { bookTitle, langOf, publicDocumentStatuses } from '@wenyuan/domain';
-import { Button, confirm, Dialog, FileTypeIcon, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, confirm, Dialog, FileTypeIcon, Skeleton } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -62,10 +62,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
         {words === '' ? '我公开的文档' : `文库中的“${words}”`}
       </h3>
       {query.isLoadingError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '文档列表加载失败')}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailed query={query} failure="文档列表加载失败" />
       ) : query.data === undefined ? (
         <Skeleton height={200} />
       ) : found.length === 0 ? (
