@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
-import { RouteLink } from '@wenyuan/app';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
+import { QueryFailed } from '@wenyuan/app';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { articleCrumbs } from '../../lib/crumbs.ts';
@@ -11,6 +10,7 @@ import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
 import { ParamTabs, TabBar, Tabs } from '../../lib/tabs.tsx';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { articleSorts, page } from './article-list.page.ts';
 import { ArticleRows } from './article-rows.tsx';
@@ -22,13 +22,7 @@ function Articles() {
   const order = articleSorts.find(({ value }) => value === search.order)?.label ?? '';
   const said = listWords(query.data?.total, '篇文章', search.page);
   useSaid(said === '' ? '' : `${said}，${order}`);
-  if (query.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '文章列表加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <QueryFailed query={query} failure="文章列表加载失败" />;
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, article: articles } = query.data;
   if (total === 0)
@@ -70,15 +64,9 @@ export function Component() {
   const path = category === undefined ? [] : categoryPath(categories, category);
   const here = path.at(-1);
   const title = here?.title ?? '文章';
-  const crumbs = articleCrumbs(path);
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={crumbs.map(({ title: name, path: href }, index) =>
-          index === crumbs.length - 1 ? { title: name } : { title: name, href },
-        )}
-      />
+      <Trail crumbs={articleCrumbs(path)} />
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
         <Button asChild size="sm" variant="outline">

@@ -1,10 +1,11 @@
-import { RouteLink, useSession } from '@wenyuan/app';
+import { useSession } from '@wenyuan/app';
 import type { Article } from '@wenyuan/api-client';
 import { ArticleView } from '@wenyuan/article/view';
 import { articleDate, ArticleStatus, countOf, formatDate, formatDateTime } from '@wenyuan/domain';
-import { Alert, Breadcrumb, Button, Tag } from '@wenyuan/ui';
+import { Alert, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
 import { FoldedContents } from './article-contents.tsx';
@@ -94,10 +95,7 @@ export function Component() {
   const { user } = useSession();
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={crumbsOf(article).map(({ title, path }) => ({ title, href: path }))}
-      />
+      <Trail crumbs={crumbsOf(article)} isAbove />
       {user?.id === article.user_id ? <OwnArticle article={article} /> : null}
       {article.is_page ? <SinglePage article={article} /> : <BlogArticle article={article} />}
     </main>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
-import { RouteLink, lazyPart, useSettings } from '@wenyuan/app';
+import { lazyPart, useSettings } from '@wenyuan/app';
 import {
   CommentType,
   DocumentStatus,
@@ -11,12 +11,13 @@ import {
   isDocumentStatus,
   langOf,
 } from '@wenyuan/domain';
-import { Alert, Breadcrumb, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
+import { Alert, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { KeywordLinks } from '../../lib/keyword-links.tsx';
 import { AdvertSlot } from '../advert/index.ts';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { WhenNear } from '../../lib/when-near.tsx';
 import { Discussion } from '../comment/index.ts';
@@ -140,13 +141,7 @@ export function Component() {
         </Suspense>
       ) : null}
       <header className={styles.header}>
-        <Breadcrumb
-          link={RouteLink}
-          crumbs={libraryCrumbs(document.category).map((crumb) => ({
-            title: crumb.title,
-            href: crumb.path,
-          }))}
-        />
+        <Trail crumbs={libraryCrumbs(document.category)} isAbove />
         <h1 className={styles.title} data-long={title.length > LONG_TITLE ? '' : undefined}>
           <FileTypeIcon ext={document.ext} size={28} />
           <span>

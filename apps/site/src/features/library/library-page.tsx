@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Category } from '@wenyuan/api-client';
+import type { Category } from '@wenyuan/api-client';
 import {
   categoryPath,
   CategoryType,
@@ -9,12 +9,10 @@ import {
   LIBRARY_PAGE_SIZE,
 } from '@wenyuan/domain';
 import {
-  Breadcrumb,
   Button,
   classes,
   EmptyState,
   IconButton,
-  LoadFailed,
   Menu,
   Skeleton,
   Tag,
@@ -23,7 +21,7 @@ import {
 import { ChevronDown, FileText, LayoutGrid, List, Rss, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api, RouteLink, useSettings } from '@wenyuan/app';
+import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { feeOptions } from '../../lib/fee-options.ts';
 import { Paged } from '../../lib/paged.tsx';
@@ -31,6 +29,7 @@ import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { useCategories, useOfferedCategories } from '../../lib/categories.ts';
 import { AdvertSlot } from '../advert/index.ts';
@@ -56,13 +55,7 @@ function Results() {
   const style = useDeferredValue(useListStyle()[0]);
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
-  if (query.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '文档列表加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <QueryFailed query={query} failure="文档列表加载失败" />;
   if (query.data === undefined) return <Loading />;
   const { total, document: documents } = query.data;
   if (total === 0) {
@@ -179,16 +172,11 @@ export function Component() {
   const said = listWords(found?.total, isCounted ? '份文档' : undefined, search.page);
   useSaid(said === '' ? '' : `${said}，按${order}排序`);
   const title = words === '' ? (here?.title ?? '文库') : `“${words}”的搜索结果`;
-  const crumbs = libraryCrumbs(path);
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={crumbs.map(({ title: name, path: href }, index) => ({
-          title: name,
-          ...(index === crumbs.length - 1 ? {} : { href }),
-          more: <Siblings of={path[index - FIXED_CRUMBS]} />,
-        }))}
+      <Trail
+        crumbs={libraryCrumbs(path)}
+        moreOf={(index) => <Siblings of={path[index - FIXED_CRUMBS]} />}
       />
       <AdvertSlot position="list_nav_bottom" />
       <div className={styles.head}>

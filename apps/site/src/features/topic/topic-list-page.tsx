@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage, type Topic } from '@wenyuan/api-client';
-import { isUnknownCall, RouteLink } from '@wenyuan/app';
+import type { Topic } from '@wenyuan/api-client';
+import { isUnknownCall, QueryFailed } from '@wenyuan/app';
 import { countOf, langOf } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { topicCrumbs } from './topic-crumbs.ts';
 import { page, TOPICS_PAGE_SIZE } from './topic-list.page.ts';
@@ -50,12 +51,7 @@ function Topics() {
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '个专题', search.page));
   if (query.isLoadingError && !isUnknownCall(query.error))
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '专题加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed query={query} failure="专题加载失败" />;
   if (query.data === undefined && !query.isLoadingError) return <Skeleton height={480} />;
   const { total, topic: topics } = query.data ?? { total: 0, topic: [] };
   if (total === 0)
@@ -94,13 +90,7 @@ function Topics() {
 export function Component() {
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={topicCrumbs().map(({ title, path }, index) => ({
-          title,
-          ...(index === 0 ? { href: path } : {}),
-        }))}
-      />
+      <Trail crumbs={topicCrumbs()} />
       <header>
         <h1 className={styles.title}>专题</h1>
         <p className={styles.lead}>按主题挑选、依次编排的文档合集。</p>

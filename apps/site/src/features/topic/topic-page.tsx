@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { RouteLink } from '@wenyuan/app';
+import { QueryFailed } from '@wenyuan/app';
 import { countOf, langOf, LIBRARY_PAGE_SIZE } from '@wenyuan/domain';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
+import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { DocumentGrid } from '../document/index.ts';
 import { topicCrumbs } from './topic-crumbs.ts';
@@ -17,13 +17,7 @@ function Documents() {
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '份文档', search.page));
-  if (query.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '文档列表加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <QueryFailed query={query} failure="文档列表加载失败" />;
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, document: documents } = query.data;
   if (total === 0)
@@ -55,16 +49,9 @@ function Documents() {
 export function Component() {
   const { topic } = usePage(page).replies;
   const { title, description, cover, document_count } = topic;
-  const crumbs = topicCrumbs(topic);
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={crumbs.map(({ title: name, path }, index) => ({
-          title: name,
-          ...(index === crumbs.length - 1 ? {} : { href: path }),
-        }))}
-      />
+      <Trail crumbs={topicCrumbs(topic)} />
       <header className={styles.head}>
         {cover === '' ? null : (
           <img src={cover} alt="" width={320} height={180} className={styles.picture} />

@@ -2,15 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink, useSession } from '@wenyuan/app';
 import { formatCount, formatDate } from '@wenyuan/domain';
-import {
-  Avatar,
-  Breadcrumb,
-  Button,
-  EmptyState,
-  LoadFailed,
-  Pagination,
-  Skeleton,
-} from '@wenyuan/ui';
+import { Avatar, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
@@ -19,6 +11,7 @@ import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { Standing } from '../../lib/standing.tsx';
 import { AdvertSlot } from '../advert/index.ts';
@@ -148,9 +141,11 @@ export function Component() {
   const counts = { '': user.doc_count, article: user.article_count };
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={[{ title: '首页', href: paths.home() }, { title: user.username }]}
+      <Trail
+        crumbs={[
+          { title: '首页', path: paths.home() },
+          { title: user.username, path: paths.user(user.id) },
+        ]}
       />
       <AdvertSlot position="user_top" />
       <header className={styles.header}>

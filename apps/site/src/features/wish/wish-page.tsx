@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { isUnknownCall, RouteLink, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
-import { Breadcrumb, Button, EmptyState, LoadFailed, Skeleton, useHydrated } from '@wenyuan/ui';
+import { isUnknownCall, QueryFailed, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
+import { Button, EmptyState, Skeleton, useHydrated } from '@wenyuan/ui';
 import { SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -10,6 +9,7 @@ import { Paged } from '../../lib/paged.tsx';
 import { paths } from '../../lib/paths.ts';
 import { listWords, useSaid } from '../../lib/said.ts';
 import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
+import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { WishItem } from './wish-item.tsx';
 import { page, WISH_PAGE_SIZE, wishSorts, wishTabs } from './wish.page.ts';
@@ -52,13 +52,7 @@ function Wishes() {
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   useSaid(listWords(query.data?.total, '条', search.page));
   if (isUnknownCall(query.error)) return <EmptyState title="本站没有开放求文档" />;
-  if (query.isLoadingError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '列表加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isLoadingError) return <QueryFailed query={query} failure="列表加载失败" />;
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, wish: wishes } = query.data;
   if (total === 0)
@@ -97,9 +91,11 @@ function Wishes() {
 export function Component() {
   return (
     <main id="main" className={styles.page}>
-      <Breadcrumb
-        link={RouteLink}
-        crumbs={[{ title: '首页', href: paths.home() }, { title: '求文档' }]}
+      <Trail
+        crumbs={[
+          { title: '首页', path: paths.home() },
+          { title: '求文档', path: paths.wishes() },
+        ]}
       />
       <header className={styles.head}>
         <div>
