@@ -1,9 +1,10 @@
-import { formatDuration, formatMoney, paymentTypeLabels, type PaymentType } from '@wenyuan/domain';
+import { formatDuration, formatMoney, labelIn, paymentTypeLabels } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { QrCode } from '@wenyuan/ui/qr-code';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './checkout.module.css';
 import type { Scan } from './use-payment.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** The code to scan, until it is no longer taken. The page itself goes on when the payment has arrived. */
 export function PaymentCode({
@@ -17,17 +18,11 @@ export function PaymentCode({
 }) {
   const { payment_url, payment_type, money, expires_at } = scan;
   const [came] = useState(() => Date.now());
-  const [now, setNow] = useState(came);
   // A code that has just come is good: where it seems to be over, the clock of this device is fast, and tells nothing.
   const isTimed = expires_at !== null && Date.parse(expires_at) > came;
-  const left = isTimed ? Date.parse(expires_at) - now : Infinity;
+  const left = useTimeLeft(isTimed ? Date.parse(expires_at) : Infinity);
   const isOver = left <= 0;
-  useEffect(() => {
-    if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  const app = paymentTypeLabels[payment_type as PaymentType].replace(/支付$/, '');
+  const app = labelIn(paymentTypeLabels, payment_type).replace(/支付$/, '');
   return (
     <section className={styles.scan} aria-label="扫码支付">
       <p className={styles.scanSum}>{formatMoney(money)}</p>
