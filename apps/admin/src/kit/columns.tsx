@@ -222,6 +222,32 @@ export const column = {
       ...rest,
     };
   },
+  /** What a row is now, where that follows from several of its fields. */
+  state<Row>(
+    stateOf: (row: Row) => { readonly word: string; readonly tone: Tone },
+  ): ListColumn<Row> {
+    return {
+      key: 'state',
+      title: '状态',
+      phone: true,
+      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
+      csv: (row) => stateOf(row).word,
+    };
+  },
+  /** Who wrote a row; a press shows what else they wrote. */
+  author: <
+    Row extends { readonly user_id: number; readonly user: { readonly username: string } },
+  >(): ListColumn<Row> => ({
+    key: 'user_id',
+    title: '作者',
+    width: 100,
+    cell: ({ user_id, user }) => (
+      <SameCell filter="user_id" value={user_id}>
+        {user.username}
+      </SameCell>
+    ),
+    csv: ({ user }) => user.username,
+  }),
   /** A value that other rows share: a press shows those rows alone, by the filter of that name. */
   same<Row>(
     key: KeyFor<Row, string>,

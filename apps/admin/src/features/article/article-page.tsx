@@ -6,6 +6,7 @@ import {
   canTransitArticle,
   CategoryType,
   formatDateTime,
+  labelIn,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -17,7 +18,6 @@ import {
   idsOf,
   optionsOf,
   resourcePage,
-  SameCell,
   seenOf,
   useMay,
   type BatchAction,
@@ -129,20 +129,10 @@ export const Component = resourcePage('article', {
           </span>
         );
       },
-      csv: ({ status }) => articleStatusLabels[status as ArticleStatus],
+      csv: ({ status }) => labelIn(articleStatusLabels, status),
     },
     column.category({ phone: true }),
-    {
-      key: 'user_id',
-      title: '作者',
-      width: 100,
-      cell: ({ user_id, user }) => (
-        <SameCell filter="user_id" value={user_id}>
-          {user.username}
-        </SameCell>
-      ),
-      csv: ({ user }) => user.username,
-    },
+    column.author(),
     column.number('view_count', '阅读', { sortable: true }),
     column.number('favorite_count', '收藏', { sortable: true }),
     column.number('comment_count', '评论', { sortable: true }),

@@ -4,6 +4,7 @@ import {
   commentStatusLabels,
   commentStatusTones,
   commentTypeLabels,
+  labelIn,
   PunishmentType,
   excerpt,
 } from '@wenyuan/domain';
@@ -15,7 +16,6 @@ import {
   idsOf,
   optionsOf,
   resourcePage,
-  SameCell,
   seenOf,
   type BatchAction,
 } from '../../kit/index.ts';
@@ -67,7 +67,7 @@ export const Component = resourcePage('comment', {
           </span>
         );
       },
-      csv: ({ status }) => commentStatusLabels[status as CommentStatus],
+      csv: ({ status }) => labelIn(commentStatusLabels, status),
     },
     column.tag('type', '类型', commentTypeLabels),
     {
@@ -78,17 +78,7 @@ export const Component = resourcePage('comment', {
       cell: (row) => <CommentTarget comment={row} />,
       csv: ({ document_title = '' }) => document_title,
     },
-    {
-      key: 'user_id',
-      title: '作者',
-      width: 100,
-      cell: ({ user_id, user }) => (
-        <SameCell filter="user_id" value={user_id}>
-          {user.username}
-        </SameCell>
-      ),
-      csv: ({ user }) => user.username,
-    },
+    column.author(),
     column.address('ip', 'IP 地址'),
     column.dateTime('created_at', '发表时间', { sortable: 'id', phone: true }),
     column.dateTime('updated_at', '更新时间'),

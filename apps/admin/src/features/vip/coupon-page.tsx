@@ -1,6 +1,6 @@
 import type { Coupon } from '@wenyuan/api-client';
 import { chinaDay, couponKindLabels, couponText, formatWhole, type Tone } from '@wenyuan/domain';
-import { copyText, Tag } from '@wenyuan/ui';
+import { copyText } from '@wenyuan/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import {
@@ -127,13 +127,7 @@ function columnsWith(
         row.vip_types.length === 0 ? couponText(row) : `${couponText(row)}（${plansOf(row)}）`,
       csv: couponText,
     },
-    {
-      key: 'state',
-      title: '状态',
-      phone: true,
-      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
-      csv: (row) => stateOf(row).word,
-    },
+    column.state(stateOf),
     {
       key: 'used_count',
       title: '已用',

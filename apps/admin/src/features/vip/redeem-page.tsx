@@ -86,13 +86,7 @@ export const BatchList = resourcePage('redeem', {
   columns: [
     column.name('title', '批次', { width: 170 }),
     column.text('product_name', '兑换内容', { phone: true, width: 130 }),
-    {
-      key: 'state',
-      title: '状态',
-      phone: true,
-      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
-      csv: (row) => stateOf(row).word,
-    },
+    column.state(stateOf),
     // Two columns, since spreadsheets read 3/10 as a day of March.
     {
       key: 'used_count',

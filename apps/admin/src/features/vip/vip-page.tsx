@@ -1,6 +1,5 @@
 import type { UserVip } from '@wenyuan/api-client';
 import { formatWhole, vipTitle, type Tone } from '@wenyuan/domain';
-import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { paths } from '../../lib/paths.ts';
@@ -45,13 +44,7 @@ export const Memberships = resourcePage('userVip', {
       csv: ({ username }) => username,
     },
     { key: 'type', title: '类型', width: 110, phone: true, cell: vipTitle, csv: vipTitle },
-    {
-      key: 'state',
-      title: '状态',
-      phone: true,
-      cell: (row) => <Tag tone={stateOf(row).tone}>{stateOf(row).word}</Tag>,
-      csv: (row) => stateOf(row).word,
-    },
+    column.state(stateOf),
     { key: 'discount', title: '折扣', width: 80, cell: discountOf, csv: discountOf },
     {
       key: 'download',
