@@ -30,6 +30,7 @@ export type OfdPage = {
 };
 
 type Template = { path: string; order: string };
+type Drawn = { content: Element; resources: Resources };
 
 /** The first document of a file; producers put one in each. */
 export class OfdDocument {
@@ -40,6 +41,7 @@ export class OfdDocument {
   readonly #root: Element;
   readonly #resources: Resources;
   readonly #templates: Map<string, Template>;
+  readonly #drawn = new Map<Template, Drawn | undefined>();
   readonly #numbers: Map<string, number>;
   readonly #annotations: Map<string, string>;
   readonly #seals: Seal[];
@@ -88,10 +90,8 @@ export class OfdDocument {
     const resources = this.#resourcesOf(root, path);
     const templates = childrenOf(root, 'Template').flatMap((use) => {
       const template = this.#templates.get(use.attributes['TemplateID'] ?? '');
-      const content = template && this.#files.readXml(template.path);
-      if (!template || !content) return [];
-      const order = use.attributes['ZOrder'] ?? template.order;
-      return [{ order, content, resources: this.#resourcesOf(content, template.path) }];
+      const drawn = template && this.#drawnOf(template);
+      return drawn ? [{ ...drawn, order: use.attributes['ZOrder'] ?? template.order }] : [];
     });
     const under = templates.filter(({ order }) => order !== 'Foreground');
     const over = templates.filter(({ order }) => order === 'Foreground');
@@ -105,6 +105,16 @@ export class OfdDocument {
       resources,
       seals: this.#seals.filter(({ page }) => page === id),
     };
+  }
+
+  /** Read once: all pages may have it, and one of them more than once. */
+  #drawnOf(template: Template): Drawn | undefined {
+    if (!this.#drawn.has(template)) {
+      const content = this.#files.readXml(template.path);
+      const resources = content && this.#resourcesOf(content, template.path);
+      this.#drawn.set(template, content && resources && { content, resources });
+    }
+    return this.#drawn.get(template);
   }
 
   outline(): OutlineItem[] {

@@ -1,4 +1,5 @@
 import type { Device, LineCap, LineJoin, Matrix, Path } from 'mupdf';
+import { PageFailure } from '../../failure.ts';
 import { toPx, tenth } from '../../length.ts';
 import type { PageLink } from '../../text-layer.ts';
 import { mupdf } from '../mupdf-library.ts';
@@ -19,6 +20,8 @@ const SLANT = 0.25;
 const STEPS = 48;
 const MAX_DEPTH = 16;
 const MAX_LINKS = 500;
+/** Of one page, with those of what it repeats. */
+const MAX_OBJECTS = 500_000;
 const CAPS: readonly LineCap[] = ['Butt', 'Round', 'Square'];
 const JOINS: readonly LineJoin[] = ['Miter', 'Round', 'Bevel'];
 
@@ -33,6 +36,7 @@ export class OfdDrawing {
   readonly #device: Device;
   readonly #fonts: Map<Element | undefined, OfdFont>;
   readonly #pageOf: (id: string | undefined) => number | undefined;
+  #count = 0;
 
   constructor(
     files: OfdPackage,
@@ -51,6 +55,8 @@ export class OfdDrawing {
   draw(objects: readonly Element[], frame: Frame): void {
     if (frame.depth > MAX_DEPTH) return;
     for (const object of objects) {
+      this.#count += 1;
+      if (this.#count > MAX_OBJECTS) throw new PageFailure('页面内容过多，无法显示');
       if (object.name === 'PageBlock')
         this.draw(object.children, { ...frame, depth: frame.depth + 1 });
       else if (object.attributes['Visible'] !== 'false') this.#drawObject(object, frame);
@@ -60,16 +66,6 @@ export class OfdDrawing {
   /** A picture over a box, as a seal is. */
   drawPicture(bytes: Buffer, matrix: Matrix): void {
     this.#fillImage(bytes, matrix, 1);
-  }
-
-  /** Only what lies in the box, in the coordinates of the matrix. */
-  within([x, y, width, height]: readonly number[], matrix: Matrix, draw: () => void): void {
-    const box = new mupdf.Path();
-    box.rect(x ?? 0, y ?? 0, (x ?? 0) + (width ?? 0), (y ?? 0) + (height ?? 0));
-    this.#device.clipPath(box, false, matrix);
-    box.destroy();
-    draw();
-    this.#device.popClip();
   }
 
   #drawObject(object: Element, frame: Frame): void {
@@ -204,7 +200,8 @@ export class OfdDrawing {
     const size = numberOf(attributes['Size'], 3.5);
     const across = size * numberOf(attributes['HScale'], 1);
     const slant = attributes['Italic'] === 'true' ? SLANT * size : 0;
-    const turn = mupdf.Matrix.rotate(numberOf(attributes['CharDirection'], 0));
+    // The library takes off one turn after the other.
+    const turn = mupdf.Matrix.rotate(numberOf(attributes['CharDirection'], 0) % 360);
     const isBold = numberOf(attributes['Weight'], 400) >= BOLD_WEIGHT;
     const find = (character: number, id: number | undefined) => font.glyph(character, id, isBold);
     const widthOf = (glyph: Glyph | undefined) =>

@@ -22,58 +22,52 @@ export function* lettersOf(
   for (const code of childrenOf(object, 'TextCode')) {
     x = numberOf(code.attributes['X'], x);
     y = numberOf(code.attributes['Y'], y);
-    const [across, down] = [
-      deltasOf(code.attributes['DeltaX']),
-      deltasOf(code.attributes['DeltaY']),
-    ];
+    const across = deltasOf(code.attributes['DeltaX']);
+    const down = deltasOf(code.attributes['DeltaY']);
     let [px, py] = [x, y];
-    let step = 0;
     for (const letter of code.text.replace(/[\r\n\t]/g, '')) {
       const character = letter.codePointAt(0) ?? 0;
       const drawn = glyphs.get(index) ?? [undefined];
       for (const id of drawn) {
-        const [dx, dy] = [across[step], down[step]];
+        const [dx, dy] = [nextOf(across), nextOf(down)];
         yield { character, id, x: px, y: py, room: isDown ? undefined : dx };
         const own =
           dx === undefined && dy === undefined ? advance(character, id) * (isBack ? -1 : 1) : 0;
         px += dx ?? (isDown ? 0 : own);
         py += dy ?? (isDown ? own : 0);
-        step += 1;
       }
       index += 1;
     }
   }
 }
 
-const MAX_REPEATS = 100_000;
-
-/** Distances, where `g 3 4.2` stands for three times 4.2. */
-function deltasOf(text: string | undefined): number[] {
+/** Distances one by one, where `g 3 4.2` stands for three times 4.2. */
+function* deltasOf(text: string | undefined): Generator<number, undefined> {
   const tokens = (text ?? '').trim().split(/[\s,]+/);
-  const deltas: number[] = [];
-  for (let at = 0; at < tokens.length && deltas.length < MAX_REPEATS; at += 1) {
-    if (tokens[at] === 'g') {
-      const [count, value] = [Number(tokens[at + 1]), Number(tokens[at + 2])];
-      if (!Number.isFinite(count) || !Number.isFinite(value)) break;
-      for (let i = 0; i < Math.min(count, MAX_REPEATS); i += 1) deltas.push(value);
-      at += 2;
-    } else {
-      const value = Number(tokens[at]);
-      if (tokens[at] === '' || !Number.isFinite(value)) break;
-      deltas.push(value);
-    }
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isRepeated = tokens[at] === 'g';
+    const count = isRepeated ? Number(tokens[at + 1]) : 1;
+    const value = isRepeated ? Number(tokens[at + 2]) : Number(tokens[at]);
+    if (tokens[at] === '' || !Number.isFinite(count) || !Number.isFinite(value)) return;
+    for (let i = 0; i < count; i += 1) yield value;
+    if (isRepeated) at += 2;
   }
-  return deltas;
+}
+
+function nextOf(deltas: Generator<number, undefined>): number | undefined {
+  return deltas.next().value;
 }
 
 /** Which glyphs stand for a character: several, or none where one glyph stands for more than one character. */
 function glyphsOf(object: Element): Map<number, number[]> {
   const found = new Map<number, number[]>();
+  // No letter has glyphs twice.
+  let left = childrenOf(object, 'TextCode').reduce((sum, { text }) => sum + text.length, 0);
   for (const transform of childrenOf(object, 'CGTransform')) {
     const from = numberOf(transform.attributes['CodePosition'], 0);
     const count = numberOf(transform.attributes['CodeCount'], 1);
     const ids = numbersOf(textAt(transform, 'Glyphs'));
-    for (let i = 0; i < Math.min(count, MAX_REPEATS); i += 1) {
+    for (let i = 0; i < count && left > 0; i += 1, left -= 1) {
       const isLast = i === count - 1;
       found.set(from + i, ids.slice(i, isLast ? undefined : i + 1));
     }

@@ -1,22 +1,27 @@
 import { ConversionFailure } from '../../failure.ts';
+import { decodeHtml } from '../html/decode-html.ts';
 import { readZipEntries, readZipEntry, type ZipEntry } from '../office/zip-entries.ts';
 import type { Source } from '../reader.ts';
 import { type Element, parseXml } from './ofd-xml.ts';
 
 const MAX_ENTRY = 64 * 1024 * 1024;
 const MAX_XML = 32 * 1024 * 1024;
+/** Beside what the file takes itself: pictures are packed by their own formats. */
 const MAX_UNPACKED = 512 * 1024 * 1024;
 
 /** The files of an OFD by their paths in it, each unpacked when it is asked for. */
 export class OfdPackage {
   readonly #path: string;
   readonly #entries: Map<string, ZipEntry>;
+  readonly #bytes: number;
+  readonly #sizes = new Map<ZipEntry, number>();
   #unpacked = 0;
 
   constructor({ path, bytes }: Pick<Source, 'path' | 'bytes'>) {
     const entries = readZipEntries(path, bytes);
     if (!entries) throw damagedOfd();
     this.#path = path;
+    this.#bytes = bytes;
     // Programs of Windows write paths in any case.
     this.#entries = new Map(entries.map((entry) => [keyOf(entry.name), entry]));
   }
@@ -43,16 +48,22 @@ export class OfdPackage {
     const entry = this.#entries.get(keyOf(path));
     if (!entry) return undefined;
     const bytes = readZipEntry(this.#path, entry, maxBytes);
-    this.#unpacked += bytes?.length ?? 0;
-    if (this.#unpacked > MAX_UNPACKED)
-      throw new ConversionFailure('too_large', 'OFD 文档解压后超过 512 MB，超出了限制');
+    this.#count(entry, bytes?.length ?? 0);
     return bytes;
+  }
+
+  /** Each file once, however many pages have it. */
+  #count(entry: ZipEntry, size: number): void {
+    this.#unpacked += size - (this.#sizes.get(entry) ?? 0);
+    this.#sizes.set(entry, size);
+    if (this.#unpacked > MAX_UNPACKED + this.#bytes)
+      throw new ConversionFailure('too_large', 'OFD 文档解压后过大，超出了限制');
   }
 
   /** Undefined where the file is not there or is no XML. */
   readXml(path: string): Element | undefined {
     const bytes = this.read(path, MAX_XML);
-    const root = bytes && parseXml(bytes.toString('utf8'));
+    const root = bytes && parseXml(decodeXml(bytes));
     return root === undefined || root.name === '' ? undefined : root;
   }
 }
@@ -63,6 +74,13 @@ export function damagedOfd(cause?: unknown): ConversionFailure {
 
 export function encryptedOfd(): ConversionFailure {
   return new ConversionFailure('encrypted', '文件已加密，请先去除密码后再上传');
+}
+
+/** The standard wants UTF-8; some producers write, and declare, the encoding of their system. */
+function decodeXml(bytes: Buffer): string {
+  const [, declared] =
+    /^<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  return decodeHtml(bytes, declared);
 }
 
 function keyOf(path: string): string {

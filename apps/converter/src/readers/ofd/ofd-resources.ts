@@ -33,12 +33,14 @@ export class Resources {
   }
 }
 
+const MAX_PARAMS = 50;
+
 /** Objects name parameters, which may name others that they go on from: the nearest first. */
 export function drawParamsOf(resources: Resources, ids: (string | undefined)[]): Element[] {
   const found: Element[] = [];
   for (const id of ids) {
     let next = resources.find(id)?.element;
-    while (next?.name === 'DrawParam' && !found.includes(next)) {
+    while (next?.name === 'DrawParam' && !found.includes(next) && found.length < MAX_PARAMS) {
       found.push(next);
       next = resources.find(next.attributes['Relative'])?.element;
     }

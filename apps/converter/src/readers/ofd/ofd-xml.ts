@@ -11,6 +11,8 @@ export type Element = {
 type Open = { name: string; attributes: Record<string, string>; children: Open[]; text: string };
 
 const MAX_DEPTH = 100;
+/** The parser takes the longer for each element the more of them are open. */
+const MAX_OPEN = 6000;
 const MAX_ELEMENTS = 500_000;
 
 /** As far as it can be read; nothing is fetched, and entities are those of XML alone. */
@@ -25,6 +27,7 @@ export function parseXml(xml: string): Element {
         const element: Open = { name: localName(name), attributes, children: [], text: '' };
         if (path.length < MAX_DEPTH && count < MAX_ELEMENTS) path.at(-1)?.children.push(element);
         path.push(element);
+        if (path.length > MAX_OPEN || count > MAX_ELEMENTS) parser.pause();
       },
       ontext: (text) => {
         const element = path.at(-1);

@@ -242,6 +242,53 @@ describe('an OFD', () => {
   });
 });
 
+describe('an OFD of another producer', () => {
+  const inEncoding = (encoding: string, bytes: (xml: string) => Buffer) =>
+    bytes(
+      `<?xml version="1.0" encoding="${encoding}"?><Page><Content><Layer>${ofdText('天地')}</Layer></Content></Page>`,
+    );
+
+  test.each([
+    [
+      'GBK',
+      inEncoding('GBK', (xml) =>
+        Buffer.concat(
+          xml
+            .split('天地')
+            .flatMap((part, i) => [
+              ...(i === 0 ? [] : [Buffer.from([0xcc, 0xec, 0xb5, 0xd8])]),
+              Buffer.from(part),
+            ]),
+        ),
+      ),
+    ],
+    ['UTF-16', inEncoding('UTF-16', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le'))],
+  ])('has its words in %s', async (_encoding, page) => {
+    const files = { 'Doc_0/Pages/0.xml': page };
+    const run = await open({ resources: FONT, pages: [{ objects: '' }], files });
+    expect(textPages(run)[0]?.text).toBe('天地');
+  });
+
+  test('may have a large template on every page, which is unpacked once', async () => {
+    const filled = ofdShape('5 5 20 20', 'M 0 0 L 20 0 L 20 20 L 0 20 C', 'Value="0 0 255">');
+    const run = await open({
+      common: '<TemplatePage ID="t" BaseLoc="Tpl.xml"/>',
+      pages: Array.from({ length: 20 }, () => ({
+        head: '<Template TemplateID="t"/>',
+        objects: '',
+      })),
+      files: {
+        'Doc_0/Tpl.xml': element(
+          'Page',
+          `<Content><Layer>${filled}</Layer></Content><!--${' '.repeat(31 << 20)}-->`,
+        ),
+      },
+    });
+    expect(run.the('done').pages).toBe(20);
+    expect(await colourAt(run, 7, 7, 20)).toEqual([0, 0, 255]);
+  });
+});
+
 describe('an OFD that cannot be read', () => {
   test.each([
     [
@@ -289,5 +336,88 @@ describe('an OFD that cannot be read', () => {
       ],
     });
     expect(textPages(run)[0]?.text).toBe('浅');
+  });
+
+  test.each<[string, string, string]>([
+    ['nested without end', '', '<PageBlock>'.repeat(1_000_000)],
+    [
+      'turned by more than can be counted',
+      '',
+      ofdText('转', { more: 'CharDirection="1e300" HScale="1e39"' }),
+    ],
+    [
+      'with glyphs for letters that are not there',
+      '',
+      ofdText('形', {
+        inside: Array.from(
+          { length: 200 },
+          (_, i) =>
+            `<CGTransform CodePosition="${i * 100_000}" CodeCount="100000"><Glyphs>1</Glyphs></CGTransform>`,
+        ).join(''),
+      }),
+    ],
+    [
+      'with a chain of parameters',
+      `<DrawParams>${Array.from({ length: 20_000 }, (_, i) => `<DrawParam ID="d${i}" Relative="d${i + 1}"/>`).join('')}</DrawParams>`,
+      ofdShape('0 0 1 1', SQUARE, RED, { more: 'DrawParam="d0"' }).repeat(1000),
+    ],
+  ])('because it is %s is drawn as far as it goes', async (_case, resources, objects) => {
+    const run = await open({
+      resources: FONT + resources,
+      pages: [{ objects }, { objects: ofdText('后') }],
+    });
+    expect(run.events.filter(({ event }) => event === 'page_failed')).toEqual([]);
+    expect(textPages(run)[1]?.text).toBe('后');
+  });
+
+  test('because a page repeats more than can be drawn loses that page, and says why', async () => {
+    const unit = `<CompositeGraphicUnits><CompositeGraphicUnit ID="9"><Content>${'<CompositeObject ID="8" Boundary="0 0 1 1" ResourceID="9"/>'.repeat(10)}</Content></CompositeGraphicUnit></CompositeGraphicUnits>`;
+    const run = await open({
+      resources: FONT + unit,
+      pages: [
+        { objects: '<CompositeObject ID="8" Boundary="0 0 1 1" ResourceID="9"/>' },
+        { objects: ofdText('后') },
+      ],
+    });
+    expect(run.the('page_failed').message).toBe('页面内容过多，无法显示');
+    expect(textPages(run).map(({ text }) => text)).toEqual(['后']);
+  });
+
+  test('because it unpacks to more than it may says so', async () => {
+    const blank = Buffer.alloc(60 << 20);
+    const numbers = Array.from({ length: 10 }, (_, i) => i);
+    const run = await open({
+      resources: `<MultiMedias>${numbers.map((i) => `<MultiMedia ID="m${i}"><MediaFile>${i}.png</MediaFile></MultiMedia>`).join('')}</MultiMedias>`,
+      pages: numbers.map((i) => ({
+        objects: `<ImageObject Boundary="0 0 9 9" ResourceID="m${i}"/>`,
+      })),
+      files: Object.fromEntries(numbers.map((i) => [`Doc_0/Res/${i}.png`, blank])),
+    });
+    expect(run.the('failed')).toMatchObject({
+      code: 'too_large',
+      message: 'OFD 文档解压后过大，超出了限制',
+    });
+  });
+
+  test('has no more seals than somebody would set', async () => {
+    const solid = (background: string) =>
+      sharp({ create: { width: 2, height: 2, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const stamp = (x: number) => `<StampAnnot PageRef="p1" Boundary="${x} 10 10 10"/>`;
+    const run = await open({
+      pages: [{ objects: '' }],
+      body: '<Signatures>/Signs.xml</Signatures>',
+      files: {
+        'Signs.xml': element('Signatures', '<Signature BaseLoc="/s.xml"/>'),
+        's.xml': element(
+          'Signature',
+          `<SignedInfo>${stamp(10).repeat(500)}${stamp(50)}</SignedInfo><SignedValue>/v.dat</SignedValue>`,
+        ),
+        'v.dat': sealOf('png', await solid('#f00')),
+      },
+    });
+    expect(await colourAt(run, 15, 15)).toEqual([255, 0, 0]);
+    expect(await colourAt(run, 55, 15)).toEqual([255, 255, 255]);
   });
 });
