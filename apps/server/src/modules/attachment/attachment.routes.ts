@@ -76,7 +76,12 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
         const missing = '附件不存在';
         const row = await lockUnchanged(tx, attachments, { id, unchanged_since }, { missing });
         if (row.deleted_at !== null) throw notFound(missing);
-        await tx.update(attachments).set(edited(change)).where(eq(attachments.id, id));
+        // Forms send the state that they were opened with.
+        const isDecided = change.enable !== undefined && change.enable !== row.enable;
+        await tx
+          .update(attachments)
+          .set({ ...edited(change), ...(isDecided ? { forbidden_with: null } : {}) })
+          .where(eq(attachments.id, id));
         return {};
       }),
     delete: async ({ input }) =>

@@ -28,7 +28,7 @@ import { awardCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { buyersReviewed } from '../entitlement/buyers.ts';
-import { setFilesAllowed } from '../upload/forbid-files.ts';
+import { allowFiles, forbidFiles } from '../upload/forbid-files.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { beginRefunds } from '../payment/refund-buyers.ts';
@@ -283,6 +283,7 @@ export function createDocumentService(services: Services) {
             .update(documents)
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
+          if (row.status === DocumentStatus.Disabled) await allowFiles(tx, [row]);
         }
         const next = status ?? row.status;
         const hasReason = hasReviewReason(next);
@@ -331,7 +332,7 @@ export function createDocumentService(services: Services) {
             lost.map(({ id }) => id),
             caller,
           );
-        return forbid_file ? setFilesAllowed(tx, rows, false) : [];
+        return forbid_file ? forbidFiles(tx, rows) : [];
       });
     },
 
@@ -379,12 +380,17 @@ export function createDocumentService(services: Services) {
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
-        const again = rows.filter(({ id }) => allow_file_of.includes(id));
-        await setFilesAllowed(tx, again, true);
+        const again = rows.filter(
+          ({ id, status: from }) =>
+            allow_file_of.includes(id) ||
+            // Nobody could upload what everybody may read.
+            (from === DocumentStatus.Disabled && decided.get(id) !== DocumentStatus.Disabled),
+        );
+        await allowFiles(tx, again);
         if (refund_buyers) await beginRefunds(services, tx, [...ids], caller);
         return {
           document: [...decided].map(([id, now]) => ({ id, status: now })),
-          forbidden: forbid_file ? await setFilesAllowed(tx, rows, false) : [],
+          forbidden: forbid_file ? await forbidFiles(tx, rows) : [],
         };
       });
     },

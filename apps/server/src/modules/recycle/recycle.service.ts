@@ -3,6 +3,7 @@ import {
   AttachmentType,
   CommentStatus,
   CommentType,
+  DocumentStatus,
   isConversionPending,
   type SettingsValues,
 } from '@wenyuan/domain';
@@ -37,7 +38,7 @@ import {
 } from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
-import { setFilesAllowed } from '../upload/forbid-files.ts';
+import { allowFiles } from '../upload/forbid-files.ts';
 import { lockUsers } from '../user/user.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
@@ -131,8 +132,10 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
-        const again = rows.filter(({ id }) => allow_file_of.includes(id));
-        await setFilesAllowed(tx, again, true);
+        const again = rows.filter(
+          ({ id, status }) => allow_file_of.includes(id) || status !== DocumentStatus.Disabled,
+        );
+        await allowFiles(tx, again);
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         await lockCounted(tx, rows);
         await tx

@@ -1,26 +1,45 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { edited } from '../../db/defined.ts';
-import { attachments, type documents } from '../../db/schema/index.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
 
 type WithFile = Pick<typeof documents.$inferSelect, 'id' | 'attachment_id'>;
 
+const filesOf = (rows: readonly WithFile[]) => rows.map(({ attachment_id }) => attachment_id);
+
 /**
- * Forbids the files of documents, so that nobody uploads these bytes again, or allows them. Returns the ids of those
- * documents for whose file that was another state: what takes the call back leaves the others as they were before it.
+ * Forbids the files of documents, so that nobody uploads these bytes again. Returns the ids of those documents for whose file
+ * that was another state: what takes the call back leaves the others as they were before it.
  */
-export async function setFilesAllowed(
-  tx: Db,
-  rows: readonly WithFile[],
-  enable: boolean,
-): Promise<number[]> {
+export async function forbidFiles(tx: Db, rows: readonly WithFile[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ attachment_id }) => attachment_id);
+  const ids = rows.map(({ id }) => id);
   const changed = await tx
     .update(attachments)
-    .set(edited({ enable }))
-    .where(and(inArray(attachments.id, ids), eq(attachments.enable, !enable)))
+    .set({
+      enable: false,
+      forbidden_with: sql`(select min(d.id) from ${documents} d
+        where d.attachment_id = ${attachments.id} and ${inArray(sql`d.id`, ids)})`,
+      updated_at: new Date(),
+    })
+    .where(and(inArray(attachments.id, filesOf(rows)), eq(attachments.enable, true)))
     .returning({ id: attachments.id });
   const files = new Set(changed.map(({ id }) => id));
   return rows.filter(({ attachment_id }) => files.has(attachment_id)).map(({ id }) => id);
+}
+
+/** Allows what was forbidden with these documents; what somebody decided of the file itself stays as it is. */
+export async function allowFiles(tx: Db, rows: readonly WithFile[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(attachments)
+    .set({ enable: true, forbidden_with: null, updated_at: new Date() })
+    .where(
+      and(
+        inArray(attachments.id, filesOf(rows)),
+        inArray(
+          attachments.forbidden_with,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
 }

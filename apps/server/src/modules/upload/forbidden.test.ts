@@ -153,6 +153,45 @@ describe('a takedown', () => {
     expect(await again()).toBe(400);
   });
 
+  it('leaves a file forbidden that somebody who manages files forbade since, whatever its undo says', async () => {
+    const { id, attachment_id, again } = await uploaded();
+    const input = { id: [id], status: DocumentStatus.Disabled, forbid_file: true };
+    const { forbidden } = await test.call(document.check, input, root);
+    await test.call(attachment.update, { id: attachment_id, enable: true }, root);
+    await disable(attachment_id);
+    const undo = { status: DocumentStatus.Converted, is_undo: true, allow_file_of: forbidden };
+    await test.call(document.check, { id: [id], ...undo }, root);
+    await test.call(document.delete, { id: [id] }, root);
+    await test.call(recycle.recover, { id: [id], allow_file_of: [id] }, root);
+    expect(await again()).toBe(400);
+  });
+
+  it('forbids no longer than the document is disabled, whoever enables it', async () => {
+    const { id, attachment_id, again } = await uploaded();
+    const takedown = { id: [id], status: DocumentStatus.Disabled, forbid_file: true };
+    await test.call(document.check, takedown, root);
+    // A remark on the file is no decision on it.
+    const remark = { id: attachment_id, enable: false, description: '投诉 2026-7' };
+    await test.call(attachment.update, remark, root);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);
+    expect(await again()).toBe(200);
+    await test.call(document.check, takedown, root);
+    await test.call(document.update, { id, status: DocumentStatus.Converted }, root);
+    expect(await again()).toBe(200);
+  });
+
+  it('forbids no longer than the document is deleted, but as long as it is disabled', async () => {
+    const { id, again } = await uploaded();
+    await test.call(document.delete, { id: [id], forbid_file: true }, root);
+    await test.call(recycle.recover, { id: [id] }, root);
+    expect(await again()).toBe(200);
+    const takedown = { id: [id], status: DocumentStatus.Disabled, forbid_file: true };
+    await test.call(document.check, takedown, root);
+    await test.call(document.delete, { id: [id] }, root);
+    await test.call(recycle.recover, { id: [id] }, root);
+    expect(await again()).toBe(400);
+  });
+
   it('is nothing that authors do with their own, nor part of another decision', async () => {
     const { id, again } = await uploaded();
     const own = await test.attempt(
