@@ -103,6 +103,12 @@ describe('the search of a long text', () => {
     expect(nested('办证办证刻章').map(({ word }) => word)).toEqual(['证刻', '办证刻章']);
   });
 
+  it('finds thousands of words that end each other in one reading', () => {
+    const words = Array.from({ length: 3000 }, (_, i) => '哈'.repeat(i + 1));
+    const laughing = sensitiveSearch(parseSensitiveWords(words.join('\n')));
+    expect(laughing('哈'.repeat(300_000))).toHaveLength(3000);
+  });
+
   it('finds what the search of short texts finds', () => {
     const letters = [...'加微信代写博彩 *x'];
     for (let seed = 1; seed < 400; seed += 1) {

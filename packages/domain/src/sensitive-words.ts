@@ -178,13 +178,13 @@ export function sensitiveSearch(rules: readonly SensitiveRule[]) {
           next = state.next.get(one);
         }
         state = next ?? root;
+        // Whoever found a word has found the shorter ones that end it.
         for (
           let end: Node | undefined = state.word === '' ? state.shorter : state;
-          end !== undefined;
+          end !== undefined && !hits.has(end.word);
           end = end.shorter
         )
-          if (!hits.has(end.word))
-            hits.set(end.word, original.slice(from[from.length - [...end.word].length], at));
+          hits.set(end.word, original.slice(from[from.length - [...end.word].length], at));
       }
     }
     return [...hits].map(([word, piece]) => ({ word, piece }));

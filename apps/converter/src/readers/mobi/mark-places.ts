@@ -3,7 +3,7 @@ import type { Piece } from './pieces.ts';
 
 /** Elements that stay when HTML is cleaned; a page break or a font is none. */
 const ELEMENT =
-  /<(?:p|h[1-6]|div|span|a|b|i|em|strong|u|s|sub|sup|img|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|td|th|center|section)\b[^>]*>/gi;
+  /<(?:p|h[1-6]|div|span|a|b|i|em|strong|u|s|sub|sup|img|blockquote|pre|ul|ol|li|dl|dt|dd|table|tr|td|th|center|section)\b[^<>]*>/gi;
 const ID = /\sid\s*=\s*["']?([\w.:-]+)["']?[\s/>]/i;
 const MAX_PLACES = 20_000;
 /** How far around an offset its element is looked for. */

@@ -55,6 +55,20 @@ describe('a MOBI', () => {
     expect(textPages(run).map(({ text }) => text.trim())).toEqual(['天地', '玄黄']);
   });
 
+  test.each([
+    ['links', '<a '.repeat(400_000)],
+    ['pictures', '<img '.repeat(400_000)],
+    [
+      'elements, to which it has links',
+      '<p '.repeat(100_000) +
+        Array.from({ length: 20_000 }, (_, i) => `filepos=${2000 + i * 10} `).join(''),
+    ],
+  ])('with nothing but beginnings of %s is read all the same', async (_what, tags) => {
+    const html = Buffer.from(`<html><body><p>天地玄黄</p><mbp:pagebreak/>${tags}`);
+    const run = await convertInThread('a.mobi', makeMobi({ html }), '--text', '--pages', '1');
+    expect(textPages(run).map(({ text }) => text)).toEqual(['天地玄黄']);
+  });
+
   test('takes its contents from its index where it has one', async () => {
     const labels = ['卷首', '其二'];
     const places = labelOffsets(labels);

@@ -21,7 +21,7 @@ export function piecesOfMobi(text: Buffer): Piece[] {
     else if (last) pieces[pieces.length - 1] = { ...last, html: text.subarray(last.from, to), to };
   };
   let start = 0;
-  for (const cut of view.matchAll(/<mbp:pagebreak[^>]*>|<(?:p|h[1-6]|div)\b/gi)) {
+  for (const cut of view.matchAll(/<mbp:pagebreak[^<>]*>|<(?:p|h[1-6]|div)\b/gi)) {
     const isBreak = cut[0].startsWith('<mbp') || cut[0].startsWith('<MBP');
     if (!isBreak && cut.index - start < MAX_PIECE) continue;
     add(start, cut.index);
@@ -32,7 +32,7 @@ export function piecesOfMobi(text: Buffer): Piece[] {
 }
 
 function showsSomething(html: string): boolean {
-  return /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#160;/g, '').trim() !== '';
+  return /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|&#160;/g, '').trim() !== '';
 }
 
 /** KF8: skeletons of pages, and fragments to put into each at a place in the text. */

@@ -78,8 +78,8 @@ function isMarkup(text: Buffer): boolean {
 /** The old form names a picture and a place by their numbers alone. */
 function withAddresses(html: string): string {
   return html
-    .replace(/(<img\b[^>]*?)\brecindex\s*=\s*["']?(\d+)["']?/gi, '$1src="recindex:$2"')
-    .replace(/(<a\b[^>]*?)\bfilepos\s*=\s*["']?(\d+)["']?/gi, '$1href="filepos:$2"');
+    .replace(/(<img\b[^<>]*?)\brecindex\s*=\s*["']?(\d+)["']?/gi, '$1src="recindex:$2"')
+    .replace(/(<a\b[^<>]*?)\bfilepos\s*=\s*["']?(\d+)["']?/gi, '$1href="filepos:$2"');
 }
 
 /** Without an index of contents, or with a broken one, headings stand in. */
