@@ -106,7 +106,7 @@ describe('the search of a long text', () => {
   it('finds thousands of words that end each other in one reading', () => {
     const words = Array.from({ length: 3000 }, (_, i) => '哈'.repeat(i + 1));
     const laughing = sensitiveSearch(parseSensitiveWords(words.join('\n')));
-    expect(laughing('哈'.repeat(300_000))).toHaveLength(3000);
+    expect(laughing('哈'.repeat(300_000)).length).toBe(3000);
   });
 
   it('finds what the search of short texts finds', () => {
