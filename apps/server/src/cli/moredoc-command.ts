@@ -26,14 +26,17 @@ type Options = Common & {
 const EXAMPLES = 3;
 const KINDS = { refused: '✗ 未能迁入', changed: '△ 有改动', skipped: '· 不迁入' } as const;
 
-function linesOf(table: TableReport): string[] {
+/** Names of the other site may hold what moves a terminal's cursor, or turns its lines around. */
+const printable = (name: string) => name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
+export function linesOf(table: TableReport): string[] {
   const { label, found, moved, known } = table;
   const before = known > 0 ? `，已在本站 ${known}` : '';
   return [
     `${label}（${table.table}）：共 ${found}，迁入 ${moved}${before}`,
     ...(['refused', 'changed', 'skipped'] as const).flatMap((kind) =>
       table[kind].map(({ reason, count, examples }) => {
-        const shown = examples.slice(0, EXAMPLES).join('；');
+        const shown = examples.slice(0, EXAMPLES).map(printable).join('；');
         return `    ${KINDS[kind]} ${count}：${reason}（如 ${shown}）`;
       }),
     ),
