@@ -34,6 +34,9 @@ export type Addresses = {
 
 const ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
+/** None, or that of a picture of another site. */
+const IS_ELSEWHERE = /^\s*$|^\s*(?:https?:)?\/\/\S+\s*$/i;
+
 const IS_SHOWN = /^\s(?:src|poster)/i;
 
 function unquoted(written: string): string {
@@ -103,7 +106,8 @@ export async function createAddresses(move: Move, pictures: Pictures): Promise<A
     bounds?: PictureBounds,
   ): Promise<string | undefined> {
     const url = ownAddress(address.trim());
-    return url === undefined ? address : pictures.take(decoded(url.pathname), shownBy, bounds);
+    if (url !== undefined) return pictures.take(decoded(url.pathname), shownBy, bounds);
+    return IS_ELSEWHERE.test(address) ? address : pictures.refuse(address, shownBy);
   }
 
   return {

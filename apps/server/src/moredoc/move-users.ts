@@ -1,3 +1,4 @@
+import { withoutDirections } from '@wenyuan/contract';
 import { inArray, sql } from 'drizzle-orm';
 import { AttachmentType, isEmail, isMobile } from '@wenyuan/domain';
 import { ROOT_USER_ID } from '../auth/caller.ts';
@@ -14,7 +15,8 @@ import { timesOf, type SourceRow } from './source-row.ts';
 
 type NewUser = typeof users.$inferInsert;
 
-const nameThere = (row: SourceRow) => row.text('username').trim();
+/** As logging in reads it. */
+const nameThere = (row: SourceRow) => withoutDirections(row.text('username')).trim();
 
 /** The name of a row behind which its number stands as often as it has to. */
 function numbered(row: SourceRow, times: number): string {

@@ -45,6 +45,8 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     await insert('user', { id: 63, username: 'of-62', mobile: '13800000009' });
     await insert('user', { id: 64, username: 'Own@old.example', email: 'own@old.example' });
     await insert('user', { id: 65, username: '13900000009', email: '13900000009' });
+    await insert('user', { id: 66, username: '\u202e反转', avatar: 'javascript:alert(1)' });
+    await insert('user', { id: 67, username: 'away', avatar: 'https://else.example/1.png' });
     await insert('category', { id: 60, title: '手工', icon: BY_HAND, enable: 1 });
     await fillOddValues();
     await insert('article', {
@@ -162,6 +164,21 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     ]);
     expect(remarks('user', 'changed')).toContain(
       '用户名是另一用户的邮箱或手机号码，已改名：62 13800000009 → 13800000009_62',
+    );
+  });
+
+  it('what is no address of a picture does not come as one, and names read as they are written', async () => {
+    const rows = await site.test.services.db
+      .select()
+      .from(schema.users)
+      .where(inArray(schema.users.id, [66, 67]))
+      .orderBy(schema.users.id);
+    expect(rows.map(({ username, avatar }) => [username, avatar])).toEqual([
+      ['反转', ''],
+      ['away', 'https://else.example/1.png'],
+    ]);
+    expect(remarks('uploads', 'refused')).toContain(
+      '不是图片的地址：javascript:alert(1)（用户 66 的头像）',
     );
   });
 

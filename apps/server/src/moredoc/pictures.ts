@@ -61,6 +61,8 @@ export type Pictures = {
    * with the row.
    */
   take(written: string, shownBy: string, bounds?: PictureBounds): Promise<string | undefined>;
+  /** Reports what a row shows as a picture, and cannot be the address of one. */
+  refuse(written: string, shownBy: string): undefined;
 };
 
 export function createPictures(move: Move, attached: OldAttachments): Pictures {
@@ -134,6 +136,9 @@ export function createPictures(move: Move, attached: OldAttachments): Pictures {
   }
 
   return {
+    refuse(written, shownBy) {
+      log.refuse('不是图片的地址', `${written}（${shownBy}）`);
+    },
     async take(written, shownBy, bounds = picture) {
       const address = path.posix.normalize(written.replaceAll('\0', ''));
       const refuse = (reason: string) => {

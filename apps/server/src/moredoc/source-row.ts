@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { withoutDirections } from '@wenyuan/contract';
 
 /** A row of the other database, read with defaults, since its columns came over the years. */
 export type SourceRow = {
@@ -55,7 +56,7 @@ export function titleOf(
   told: (reason: string, named: string) => void,
   instead = '',
 ): string {
-  const title = row.text('title');
+  const title = withoutDirections(row.text('title'));
   if (title.trim() !== '') return title;
   const given = instead.trim() === '' ? '未命名' : instead;
   told('没有标题，已补上', `${row.id} ${given}`);
