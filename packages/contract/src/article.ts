@@ -91,7 +91,8 @@ const identifier = z
   .trim()
   .regex(/^[\w-]{1,64}$/, '文章标识只能含字母、数字、下划线与连字符');
 
-const key = { id: queryId.optional(), identifier: fallbackFor('id', identifier.optional()) };
+/** An identifier of any form: what no article can have is not found, as what none has. */
+const key = { id: queryId.optional(), identifier: fallbackFor('id', z.string().trim().optional()) };
 
 const fields = {
   title: z

@@ -1,4 +1,3 @@
-import { DOCUMENT_UUID } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { document, lockReason, right } from './document-fields.ts';
@@ -65,9 +64,10 @@ const pageLink = z.object({
   uri: z.string().optional(),
 });
 
+/** A uuid of any form: what no document can have is not found, as what none has. */
 const documentKey = {
   id: queryId.optional(),
-  uuid: fallbackFor('id', z.string().regex(DOCUMENT_UUID, '文档标识不正确').optional()),
+  uuid: fallbackFor('id', z.string().optional()),
 };
 
 export const readingOperations = {

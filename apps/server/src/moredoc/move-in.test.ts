@@ -412,6 +412,13 @@ describe.skipIf(!hasMariadb)('a site of moredoc moves in (needs mariadbd)', () =
       expect((await test.app.inject(url)).statusCode).toBe(404);
   });
 
+  it('clients read an article by the identifier that it had', async () => {
+    const { article } = contract;
+    const { body } = await test.attempt(article.get, { identifier: '关于.我们', is_reread: true });
+    expect(body).toMatchObject({ id: 2, identifier: 'article-2' });
+    expect((await test.attempt(article.get, { identifier: '没有.的' })).status).toBe(404);
+  });
+
   it('new rows get ids above those that came', async () => {
     const { db } = test.services;
     const [row] = await db

@@ -93,6 +93,13 @@ describe('a document', () => {
       uuid: document.uuid,
     }));
 
+  it.each([{ uuid: '15FE' }, { uuid: '没有' }, { uuid: 'ffffffffffffffff' }])(
+    'is not found by what no document has: %j',
+    async (query) => {
+      expect((await send({ method: 'GET', path: 'document', query })).status).toBe(404);
+    },
+  );
+
   it('without with_all_content has no text in its answer', async () =>
     expect(await get('document', { id: document.id })).not.toHaveProperty('content'));
 
@@ -262,6 +269,14 @@ describe('articles', () => {
     await get('article/related', { identifier });
   });
 });
+
+it.each(['没有', 'a.b', 'no-such'])(
+  'no article is found by what none has: %s',
+  async (identifier) => {
+    for (const path of ['article', 'article/related'])
+      expect((await send({ method: 'GET', path, query: { identifier } })).status).toBe(404);
+  },
+);
 
 it('pages in WeChat learn that sharing is not configured', async () => {
   const query = { url: 'http://localhost:3000/document/1#top' };

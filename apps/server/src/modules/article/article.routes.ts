@@ -21,6 +21,7 @@ import {
 import { createArticleBin } from './article-bin.service.ts';
 import { createArticleReview } from './article-review.service.ts';
 import { createArticleService } from './article.service.ts';
+import { findNewIdentifier } from '../former-address/former-address.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
 import { hitsOf } from '../screening/screening.ts';
 import { findNeighbours } from './neighbours.ts';
@@ -60,16 +61,18 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     );
   }
 
+  /** Who does not know the mark of an article writes its number into a link; those that moved in had other marks. */
+  async function findByOtherMark(mark: string): Promise<ArticleRow | undefined> {
+    if (NUMBER.test(mark)) return findArticle(db, { id: Number(mark) });
+    const identifier = mark === '' ? undefined : await findNewIdentifier(db, mark);
+    return identifier === undefined ? undefined : findArticle(db, { identifier });
+  }
+
   async function requireVisible(
     key: { id?: number | undefined; identifier?: string | undefined },
     caller: Caller,
   ): Promise<ArticleRow> {
-    // Who does not know the mark of an article writes its number into a link.
-    const row =
-      (await findArticle(db, key)) ??
-      (NUMBER.test(key.identifier ?? '')
-        ? await findArticle(db, { id: Number(key.identifier) })
-        : undefined);
+    const row = (await findArticle(db, key)) ?? (await findByOtherMark(key.identifier ?? ''));
     const visible =
       row !== undefined &&
       (row.status === ArticleStatus.Passed ||

@@ -39,8 +39,10 @@ function isPossible(text: string): boolean {
   return text.length <= LENGTH_MAX && !text.includes('\0');
 }
 
+const ARTICLE = '/article/detail/';
+
 export function articleHref(identifier: string): string {
-  return `/article/detail/${encodeURIComponent(identifier)}`;
+  return `${ARTICLE}${encodeURIComponent(identifier)}`;
 }
 
 /** A part of a path as it was written; undefined for what no key can be. */
@@ -96,6 +98,12 @@ export async function findOldAddress(db: Db, path: string): Promise<string | und
     .from(oldAddresses)
     .where(eq(oldAddresses.path, path));
   return row?.href;
+}
+
+/** The identifier of an article that had another one where it came from; links of other clients name that one. */
+export async function findNewIdentifier(db: Db, former: string): Promise<string | undefined> {
+  const href = await findOldAddress(db, `/article/${former}`);
+  return href?.startsWith(ARTICLE) ? decodeURIComponent(href.slice(ARTICLE.length)) : undefined;
 }
 
 /** The address of an article there is that of a category here, if there is one with the number. */
