@@ -100,7 +100,7 @@ export function HitRow({
           {isDocument && !display.show_document_view_count ? null : (
             <span>{countOf(hit.view_count, '次阅读')}</span>
           )}
-          <Link to={paths.user(hit.user_id)}>{hit.username}</Link>
+          {hit.username === '' ? null : <Link to={paths.user(hit.user_id)}>{hit.username}</Link>}
           <time dateTime={hit.created_at} suppressHydrationWarning>
             {formatRelativeTime(hit.created_at)}
           </time>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api, QueryFailed, RouteLink, useSettings } from '@wenyuan/app';
+import { QueryFailed, RouteLink, useSettings } from '@wenyuan/app';
 import { Alert, Button, classes, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { ParamTabs, TabBar } from '../../lib/tabs.tsx';
 import { usePage } from '../../lib/use-page.ts';
 import { AdvertSlot, useAdvertsAt } from '../advert/index.ts';
 import { Facets } from './facets.tsx';
+import { foundQuery } from './found-query.ts';
 import { HitRow } from './hit-row.tsx';
 import { HotWords, NothingFound } from './nothing-found.tsx';
 import { useRecentSearches } from './recent-searches.ts';
@@ -23,7 +24,6 @@ import {
   kindOptions,
   SEARCH_PAGE_SIZE,
   sortOptions,
-  toSearchInput,
   type Search,
 } from './search-query.ts';
 import { page } from './search.page.ts';
@@ -34,7 +34,7 @@ const IN_SIGHT = 3;
 
 function useFound(search: Search) {
   return useQuery({
-    ...api.search.all(toSearchInput(search)),
+    ...foundQuery(search),
     enabled: (query) => search.wd !== '' && unlessFailed(query),
     placeholderData: keepPreviousData,
     retryOnMount: false,
@@ -100,7 +100,7 @@ function Results({
       </p>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
         {hits.map((hit, index) => (
-          <HitRow key={`${hit.doc_type}-${hit.id}`} hit={hit} eager={index < IN_SIGHT} />
+          <HitRow key={`${hit.doc_type}-${hit.identifier}`} hit={hit} eager={index < IN_SIGHT} />
         ))}
       </Listed>
       <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />

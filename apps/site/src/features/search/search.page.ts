@@ -1,7 +1,8 @@
 import { api, categoriesQuery } from '@wenyuan/app';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
-import { isNarrowed, searchSearch, toSearchInput } from './search-query.ts';
+import { foundQuery } from './found-query.ts';
+import { isNarrowed, searchSearch } from './search-query.ts';
 
 export const page = definePage({
   path: '/search',
@@ -12,7 +13,7 @@ export const page = definePage({
     // Without words there is nothing to find, but something to begin with.
     ...(search.wd === ''
       ? { hot: optional(api.search.hot({})) }
-      : { found: optional(api.search.all(toSearchInput(search))) }),
+      : { found: optional(foundQuery(search)) }),
   }),
   head: (_replies, { search }) => ({
     kind: 'list',
