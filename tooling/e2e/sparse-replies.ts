@@ -150,6 +150,8 @@ export const replies: Readonly<Record<string, (query: Query) => Reply>> = {
     if (found === undefined) return undefined;
     return query.get('with_author') === 'true' ? { ...found, user } : found;
   },
+  'GET /document/search': () => ({ total: 1, spend: '0.003', document: [whole] }),
+  'GET /article/search': () => ({ total: 1, spend: '0.002', article: [article] }),
   'GET /document/related': () => ({ document: [{ id: 12, uuid: bare.uuid, title: bare.title }] }),
   'GET /friendlink/list': () => ({
     total: 1,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnknownCall, useCreditWords, useSession, useSettings } from '@wenyuan/app';
+import { useCreditWords, useSession, useSettings } from '@wenyuan/app';
 import { formatCount, formatDate, formatWhole } from '@wenyuan/domain';
 import { Alert, Avatar, Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
@@ -111,8 +111,8 @@ export function Component() {
           }
         </Panel>
       </div>
-      {/* Readers without documents have nothing to see here; another server does not know the call. */}
-      {(user?.doc_count ?? 0) === 0 || isUnknownCall(activity.error) ? null : (
+      {/* Readers without documents have nothing to see here. */}
+      {(user?.doc_count ?? 0) === 0 ? null : (
         <Panel
           title={`近 ${ACTIVITY_DAYS} 天我的文档`}
           more={{ to: paths.ownDocuments(), label: '查看全部文档' }}

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryFailed } from '@wenyuan/app';
+import { QueryFailed, isUnknownCall } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './member.module.css';
 
-/** One subject of the overview, which loads and fails by itself. */
+/** One subject of the overview, which loads and fails by itself. Of what another server of this wire lacks, nothing is said. */
 export function Panel<Reply>({
   title,
   more,
@@ -21,6 +21,7 @@ export function Panel<Reply>({
   children: (reply: Reply) => ReactNode;
 }) {
   const id = useId();
+  if (isUnknownCall(query.error)) return null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.panelHead}>

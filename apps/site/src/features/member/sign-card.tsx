@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, isLoggedIn, isUnknownCall, useCreditWords } from '@wenyuan/app';
+import { api, isLoggedIn, useCreditWords } from '@wenyuan/app';
 import { paths } from '../../lib/paths.ts';
 import { Panel } from './panel.tsx';
 import { SignCalendar } from './sign-calendar.tsx';
@@ -8,8 +8,6 @@ import { SignCalendar } from './sign-calendar.tsx';
 export function SignCard() {
   const words = useCreditWords();
   const signs = useQuery({ ...api.user.signs({}), enabled: isLoggedIn });
-  // Another server of this wire has no sign-in.
-  if (isUnknownCall(signs.error)) return null;
   return (
     <Panel
       title="签到"

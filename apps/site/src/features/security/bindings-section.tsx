@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isRefusedFor, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, QueryFailed, useSession } from '@wenyuan/app';
+import { api, QueryFailed, useSession, isUnknownCall } from '@wenyuan/app';
 import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -96,6 +96,7 @@ export function BindingsSection() {
   const bound = useQuery(api.user.oauth({}));
   const sites = useOauthSites();
   const text = '可用这些网站的账号登录。';
+  if (isUnknownCall(bound.error)) return null;
   if (bound.isLoadingError)
     return (
       <Section title="第三方账号" text={text}>

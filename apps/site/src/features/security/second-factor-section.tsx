@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, client, QueryFailed, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { api, client, QueryFailed, useCloseGuard, useSubmit, isUnknownCall } from '@wenyuan/app';
 import {
   PasswordFirst,
   PresentPasswordField,
@@ -106,6 +106,7 @@ export function SecondFactorSection() {
     setOpen(undefined);
     void query.refetch();
   };
+  if (isUnknownCall(query.error)) return null;
   if (query.isLoadingError)
     return (
       <Section title={TITLE} text="除密码外，登录时再输入手机上的一个验证码。">

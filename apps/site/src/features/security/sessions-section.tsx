@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type LoginSession } from '@wenyuan/api-client';
-import { api, client, QueryFailed } from '@wenyuan/app';
+import { api, client, QueryFailed, isUnknownCall } from '@wenyuan/app';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Section } from './section.tsx';
@@ -50,6 +50,7 @@ export function SessionsSection() {
       await run(() => client.session.endOthers(), '其他设备已退出');
   };
   const sessions = query.data?.session ?? [];
+  if (isUnknownCall(query.error)) return null;
   return (
     <Section
       title="登录设备"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, type PersonalToken } from '@wenyuan/api-client';
-import { api, client, QueryFailed } from '@wenyuan/app';
+import { api, client, QueryFailed, isUnknownCall } from '@wenyuan/app';
 import { PasswordFirst } from '@wenyuan/app/security';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
@@ -60,6 +60,7 @@ export function TokensSection() {
     }
     await query.refetch();
   };
+  if (isUnknownCall(query.error)) return null;
   return (
     <Section
       title="访问令牌"

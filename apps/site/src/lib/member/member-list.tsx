@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { RouteLink, useCreditWords } from '@wenyuan/app';
+import { isUnknownCall, RouteLink, useCreditWords } from '@wenyuan/app';
 import { EmptyState, LoadFailed, Pagination } from '@wenyuan/ui';
 import { type LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
@@ -70,6 +70,8 @@ export function memberList<
     const words = useCreditWords();
     const total = query.data?.total ?? 0;
     useSaid(listWords(query.data?.total, '条', search.page));
+    if (isUnknownCall(query.error))
+      return <EmptyState icon={declared.icon} title="本站没有这项功能" />;
     if (query.isLoadingError)
       return (
         <LoadFailed
