@@ -168,6 +168,18 @@ describe('what is kept', () => {
     }
   });
 
+  test('so is one that is hardly wider, but none of dashes', () => {
+    const line = (more: string) => `<path fill="none" stroke="#000000"${more} d="M0 0L9 9"/>`;
+    const thin = 'vector-effect';
+    expect(clean(line(' stroke-width=".1"')).svg).toContain(thin);
+    expect(clean(line(' stroke-width="1" transform="matrix(.1,0,0,-.1,0,9)"')).svg).toContain(thin);
+    expect(clean(line(' stroke-width=".1" transform="matrix(10,0,0,10,0,9)"')).svg).not.toContain(
+      thin,
+    );
+    expect(clean(line(' stroke-width=".1" stroke-dasharray="1 1"')).svg).not.toContain(thin);
+    expect(clean(line(' stroke-width=".25"')).svg).not.toContain(thin);
+  });
+
   test('pictures inside, stretched to their box', () => {
     const image =
       '<image id="i" width="2" height="1" xlink:href="data:image/png;base64,\nAAAA\nBB==\n"/>';

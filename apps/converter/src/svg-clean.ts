@@ -316,6 +316,9 @@ function isPainted(tag: Tag, open: readonly OpenTag[]): boolean {
   return isArea && hasPaint && !open.some(({ name }) => name === 'clipPath');
 }
 
+/** Points; a pixel of a screen is 0.75. */
+const FINE_LINE = 0.15;
+
 const OF_AREA = /^(?:d|transform|fill(?:-rule|-opacity)?)$/;
 const OF_LINE = /^(?:d|transform|fill|stroke(?:-\w+)?)$/;
 
@@ -342,10 +345,23 @@ function thinLines(tag: Tag, ids: ShortIds): string {
   return writeTag({ ...line, empty: true, closes: false }, ids);
 }
 
-/** MuPDF leaves the width out where it is 0, and writes it where it is less: browsers take both for 1. */
+/**
+ * MuPDF leaves the width out where it is 0, and writes it where it is less: browsers take both for 1. Of a line that is hardly
+ * wider, as LibreOffice draws signs of forms, browsers would show a shade.
+ */
 function isHairline(tag: Tag): boolean {
   const stroke = valueOf(tag, 'stroke');
-  return stroke !== '' && stroke !== 'none' && !(Number(valueOf(tag, 'stroke-width')) > 0);
+  if (stroke === '' || stroke === 'none') return false;
+  const width = Number(valueOf(tag, 'stroke-width'));
+  if (!(width > 0)) return true;
+  const isLine = tag.name === 'path' && valueOf(tag, 'stroke-dasharray') === '';
+  return isLine && width * scaleOf(valueOf(tag, 'transform')) < FINE_LINE;
+}
+
+function scaleOf(transform: string): number {
+  const [a = 1, b = 0, c = 0, d = 1] =
+    /^matrix\(([^)]*)\)$/.exec(transform)?.[1]?.split(/[ ,]+/).map(Number) ?? [];
+  return Math.sqrt(Math.abs(a * d - b * c));
 }
 
 /** Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. */
