@@ -303,7 +303,7 @@ function writeTag(tag: Tag, ids: ShortIds): string {
     .filter(({ name }) => !isThin || name !== 'stroke-width')
     .map((attribute) => writeAttribute(attribute, { element: tag.name, ids, grid }))
     .join('');
-  const hairline = isThin ? hairlineOf(grid) : '';
+  const hairline = isThin ? hairlineOf(tag, grid) : '';
   // The picture's own pixels may have other proportions than the box they are stretched to.
   const stretch = tag.name === 'image' ? ' preserveAspectRatio="none"' : '';
   return `<${tag.name}${attributes}${stretch}${hairline}${tag.empty ? '/' : ''}>`;
@@ -364,8 +364,12 @@ function scaleOf(transform: string): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }
 
-/** Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. */
-function hairlineOf(grid: number): string {
+/**
+ * Width 0 means the thinnest line of the device; on a letter, whose path is elsewhere, a fine one. A line that has a width is to
+ * be seen, but as fine as the lines between the cells of a sheet, which are made so.
+ */
+function hairlineOf(tag: Tag, grid: number): string {
   if (grid !== 1) return ` stroke-width="${grid / 50}"`;
-  return ' stroke-width="1" vector-effect="non-scaling-stroke"';
+  const width = Number(valueOf(tag, 'stroke-width')) > 0 ? '.5' : '1';
+  return ` stroke-width="${width}" vector-effect="non-scaling-stroke"`;
 }
