@@ -7,6 +7,29 @@ function list(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split('|'));
 }
 
+const SONG = ['Source Han Serif SC', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'];
+const FANG = ['FandolFang', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'];
+const KAI = ['AR PL UKai CN', 'FandolKai', 'Noto Serif CJK SC', 'Noto Sans CJK SC'];
+const HEI = ['Source Han Sans SC', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', 'WenQuanYi Micro Hei'];
+
+/**
+ * Of the thousands of other Chinese families, parts of the name say what they look like; later rules go before earlier ones.
+ * Without them the system would take its font of Latin, which is far wider, and none of serifs.
+ */
+const KINDS: readonly { parts: readonly string[]; fonts: readonly string[] }[] = [
+  {
+    parts: list('体|黑|圆|方正|汉仪|华康|华文|文鼎|文泉|思源|阿里|微软|苹方|造字|站酷|字库'),
+    fonts: HEI,
+  },
+  { parts: list('宋|明朝体|Songti|Source Han Serif|Noto Serif SC|XiaoBiaoSong'), fonts: SONG },
+  { parts: list('楷|隶|行书|魏|舒体|瘦金|Kaiti'), fonts: KAI },
+  { parts: list('仿宋|Fangsong'), fonts: FANG },
+];
+/** Families of titles, which are bold as they are. */
+const BOLD_PARTS = list(
+  '标宋|粗宋|大宋|雅宋|粗|大黑|超黑|琥珀| Bold|Heavy|Arial Black|Impact|XiaoBiaoSong',
+);
+
 /** Families of Windows, macOS and WPS Office, and what stands in for them, best first. */
 const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }[] = [
   {
@@ -15,20 +38,20 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
       '华文中宋|STZhongsong|宋体-简|Songti SC|方正书宋_GBK|方正书宋简体|方正小标宋_GBK|方正小标宋简体',
       'FZXiaoBiaoSong-B05S|方正大标宋简体|方正粗宋简体|汉仪书宋一简|思源宋体|Source Han Serif SC',
     ),
-    fonts: ['Source Han Serif SC', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'],
+    fonts: SONG,
   },
   {
     names: list(
       '仿宋|FangSong|仿宋_GB2312|FangSong_GB2312|华文仿宋|STFangsong|方正仿宋_GBK|方正仿宋简体',
     ),
-    fonts: ['FandolFang', 'Noto Serif CJK SC', 'AR PL UMing CN', 'Noto Sans CJK SC'],
+    fonts: FANG,
   },
   {
     names: list(
       '楷体|KaiTi|楷体_GB2312|KaiTi_GB2312|华文楷体|STKaiti|Kaiti SC|方正楷体_GBK|方正楷体简体',
       '华文行楷|STXingkai|华文新魏|STXinwei|隶书|LiSu|华文隶书|STLiti',
     ),
-    fonts: ['AR PL UKai CN', 'FandolKai', 'Noto Serif CJK SC', 'Noto Sans CJK SC'],
+    fonts: KAI,
   },
   {
     names: list(
@@ -38,7 +61,7 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
       'YouYuan|思源黑体|Source Han Sans SC|思源黑体 CN|Source Han Sans CN',
       'HarmonyOS Sans SC',
     ),
-    fonts: ['Source Han Sans SC', 'Noto Sans CJK SC', 'WenQuanYi Zen Hei', 'WenQuanYi Micro Hei'],
+    fonts: HEI,
   },
   {
     names: ['細明體', 'MingLiU', '新細明體', 'PMingLiU', 'MingLiU_HKSCS', '宋體-繁', 'Songti TC'],
@@ -67,7 +90,8 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
   },
   { names: ['Calibri', 'Calibri Light'], fonts: ['Carlito', 'Liberation Sans'] },
   { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif'] },
-  { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma', 'Verdana'], fonts: ['Liberation Sans'] },
+  { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma'], fonts: ['Liberation Sans'] },
+  { names: ['Verdana'], fonts: ['DejaVu Sans', 'Liberation Sans'] },
   { names: ['Times New Roman', 'Times', 'Georgia'], fonts: ['Liberation Serif'] },
   { names: ['Courier New', 'Courier', 'Consolas'], fonts: ['Liberation Mono'] },
 ];
@@ -77,6 +101,8 @@ const ONE_EM = new Set(
   list(
     '宋体|SimSun|新宋体|NSimSun|宋体-18030|SimSun-18030|SimSun-ExtB|仿宋|FangSong|仿宋_GB2312',
     'FangSong_GB2312|楷体|KaiTi|楷体_GB2312|KaiTi_GB2312|黑体|SimHei|隶书|LiSu|幼圆|YouYuan',
+    '方正书宋_GBK|方正书宋简体|方正小标宋_GBK|方正小标宋简体|FZXiaoBiaoSong-B05S|方正仿宋_GBK|方正仿宋简体',
+    '方正楷体_GBK|方正楷体简体|方正黑体_GBK|方正黑体简体',
   ),
 );
 /**
@@ -120,6 +146,7 @@ export function writeFontConfig(folder: string, { isOnGrid }: { isOnGrid: boolea
 <test name="lang" compare="eq" qual="all"><string>und</string></test>
 <edit name="lang" mode="prepend" binding="weak"><string>zh-cn</string></edit>
 </match>
+${rulesOfOthers().join('\n')}
 ${aliases.join('\n')}
 <match target="pattern">
 <edit name="family" mode="append" binding="weak"><string>Noto Sans CJK SC</string></edit>
@@ -129,6 +156,32 @@ ${aliases.join('\n')}
 `,
   );
   return file;
+}
+
+/** For families that no list names. */
+function rulesOfOthers(): string[] {
+  const standIns = (fonts: readonly string[]) =>
+    fonts.map((font) => `<string>${font}</string>`).join('');
+  return [
+    // What the system takes for a family that it does not know is wider than almost any: lines would break elsewhere.
+    rule('eq', 'DejaVu Sans', 'family', 'prepend', standIns(['Liberation Sans'])),
+    rule('eq', 'DejaVu Serif', 'family', 'prepend', standIns(['Liberation Serif'])),
+    ...KINDS.flatMap(({ parts, fonts }) =>
+      parts.map((part) => rule('contains', part, 'family', 'append', standIns(fonts))),
+    ),
+    ...BOLD_PARTS.map((part) => rule('contains', part, 'weight', 'assign', '<const>bold</const>')),
+  ];
+}
+
+function rule(
+  compare: 'eq' | 'contains',
+  name: string,
+  field: 'family' | 'weight',
+  mode: 'prepend' | 'append' | 'assign',
+  values: string,
+): string {
+  const binding = field === 'family' ? ' binding="same"' : '';
+  return `<match target="pattern"><test name="family" compare="${compare}"><string>${name}</string></test><edit name="${field}" mode="${mode}"${binding}>${values}</edit></match>`;
 }
 
 function alias(name: string, fonts: readonly string[]): string {

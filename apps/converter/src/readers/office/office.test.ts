@@ -184,6 +184,33 @@ describe('Chinese', () => {
     expect(songti).not.toEqual(yahei);
   });
 
+  test('families that no list names look as their names say, Latin too, and titles are bold', async () => {
+    const text = '文abc';
+    const fonts = ['创艺简书宋', '长城仿宋', '方正兰亭黑', 'Noto Serif CJK SC', 'Noto Sans CJK SC'];
+    const bold = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Noto Serif CJK SC" w:eastAsia="Noto Serif CJK SC" w:hAnsi="Noto Serif CJK SC"/><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p>`;
+    const pages = [
+      ...fonts.map((font) => paragraph({ text, font })),
+      paragraph({ text, font: '创艺简标宋' }),
+      bold,
+    ];
+    const run = await convertInThread('a.docx', docxOf(pages.join(PAGE_BREAK)));
+    const [song, fang, hei, serif, sans, title, heavy] = pages.map((_, at) =>
+      outlinesOf(run, at + 1),
+    );
+    expect([song, fang]).toEqual([serif, serif]);
+    expect(hei).toEqual(sans);
+    expect(title).toEqual(heavy);
+    expect(title).not.toEqual(serif);
+  });
+
+  test('an unknown family of Latin is no wider than usual ones', async () => {
+    const pages = ['No Such Font', 'Liberation Sans'].map((font) =>
+      paragraph({ text: 'abc', font }),
+    );
+    const run = await convertInThread('a.docx', docxOf(pages.join(PAGE_BREAK)));
+    expect(outlinesOf(run, 1)).toEqual(outlinesOf(run, 2));
+  });
+
   test('a line of songti fills one row of the grid, as in Word, not two', async () => {
     const lines = paragraph({ text: WORDS, size: 12 }).repeat(40);
     const run = await convertInThread('a.docx', onGrid(lines));
