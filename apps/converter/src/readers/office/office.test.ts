@@ -245,6 +245,49 @@ test.each([
   expect(textOf(run)).toBe('正文新增');
 });
 
+test('fields show what they showed when the document was saved, and no error for a place that is no more', async () => {
+  const body = [
+    field('DATE \\@ "yyyy"', '旧日'),
+    field('FILENAME', '合同'),
+    field('REF _Ref1 \\h', '图一'),
+  ];
+  const run = await convertInThread('a.docx', docxOf(body.join('')), '--text');
+  expect(textOf(run).split(/\s+/)).toEqual(['旧日', '合同', '图一']);
+});
+
+test.each(['docx', 'odt', 'doc', 'rtf'])('emphasized words are marked in %s', async (format) => {
+  const words = (marks: string) =>
+    docxOf(`<w:p><w:r><w:rPr>${marks}</w:rPr><w:t>${WORDS}</w:t></w:r></w:p>`);
+  const saved = async (file: Buffer) => (format === 'docx' ? file : saveAs(file, 'docx', format));
+  const plain = await convertInThread(`a.${format}`, await saved(words('')), '--text');
+  const marked = await convertInThread(
+    `a.${format}`,
+    await saved(words('<w:em w:val="dot"/>')),
+    '--text',
+  );
+  expect(textOf(marked)).toBe(WORDS);
+  const marksOf = (run: Run) =>
+    run
+      .svg(1)
+      .replace(/<defs>[^]*<\/defs>/, '')
+      .split('<path').length;
+  expect(marksOf(marked)).toBeGreaterThan(marksOf(plain));
+});
+
+test('a remark on a cell does not cover it', async () => {
+  const sheet = (remark: string) =>
+    odf(
+      'spreadsheet',
+      `<office:spreadsheet><table:table table:name="s"><table:table-row><table:table-cell office:value-type="string">${remark}<text:p>${WORDS}</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>`,
+    );
+  const plain = await convertInThread('a.ods', sheet(''));
+  const remarked = await convertInThread(
+    'a.ods',
+    sheet('<office:annotation><text:p>请核对</text:p></office:annotation>'),
+  );
+  expect(remarked.svg(1)).toBe(plain.svg(1));
+});
+
 test('slides that are all hidden are refused, and the sentence says why', async () => {
   const path = temporaryFile('a.pptx', await savedAs(slides, 'odp', 'pptx'));
   const pages = (readZipEntries(path, statSync(path).size) ?? []).filter(({ name }) =>

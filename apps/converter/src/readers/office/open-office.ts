@@ -19,7 +19,9 @@ import { decodeHtml } from '../html/decode-html.ts';
 import { isTableExtension, officeKindOf } from '../kind.ts';
 import { openWithMupdf } from '../mupdf.ts';
 import type { OpenDocument, Source } from '../reader.ts';
+import { mayHaveEmphasis } from './emphasis.ts';
 import { writeFontConfig } from './font-config.ts';
+import { keepAsSaved } from './as-saved.ts';
 import { hasLineGrid } from './line-grid.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { encrypted, mayBeSealed, refuseUnreadable } from './refuse-office.ts';
@@ -33,7 +35,13 @@ const PRINT = 'print.pdf';
 /** It wants to be started anew, after it changed its profile. */
 const RESTART = 81;
 
-type Input = { file: string; filter: string; filterOptions: string; isOnGrid?: boolean };
+type Input = {
+  file: string;
+  filter: string;
+  filterOptions: string;
+  isOnGrid?: boolean;
+  hasEmphasis?: boolean;
+};
 type Attempt = { result: ToolResult; report: Map<string, string>; isSaved: boolean };
 /** By our macro, by it with a package put in order, or by LibreOffice's own plain conversion. */
 type Way = 'macro' | 'repair' | 'plain';
@@ -113,8 +121,17 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
   const isOffice = officeKindOf(extension) !== undefined && !isTableExtension(extension);
   const file = join(folder, `document.${isOffice ? extension : 'doc'}`);
   copyFileSync(source.path, file);
-  if (source.kind === 'word' && source.mime === 'application/zip') hideDeletions(file);
-  return { file, filter: '', filterOptions: '', isOnGrid: hasLineGrid(source) };
+  if (source.mime === 'application/zip') {
+    if (source.kind === 'word') hideDeletions(file);
+    keepAsSaved(file);
+  }
+  return {
+    file,
+    filter: '',
+    filterOptions: '',
+    isOnGrid: hasLineGrid(source),
+    hasEmphasis: mayHaveEmphasis(source),
+  };
 }
 
 async function attempt(source: Source, folder: string, input: Input, way: Way): Promise<Attempt> {
@@ -150,6 +167,7 @@ async function attempt(source: Source, folder: string, input: Input, way: Way): 
         CONVERT_MARK: BEGIN_MARK,
         CONVERT_MAX_ROWS: String(source.limits.sheetRows),
         CONVERT_ACCEPT: source.mime === 'application/x-ole-storage' ? 'yes' : 'no',
+        CONVERT_EMPHASIS: input.hasEmphasis === true ? 'yes' : 'no',
         CONVERT_PLAIN: input.filter === '' ? 'no' : 'yes',
         FONTCONFIG_FILE: fonts,
         FC_DEBUG: '1',

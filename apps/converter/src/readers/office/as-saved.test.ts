@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { field } from '../../../test/office-documents.ts';
+import { temporaryFile } from '../../../test/run-converter.ts';
+import { zip } from '../../../test/zip.ts';
+import { keepAsSaved } from './as-saved.ts';
+import { readZipEntries, readZipEntry } from './zip-entries.ts';
+
+function kept(name: string, xml: string): string {
+  const path = temporaryFile('a.zip', zip({ [name]: xml }));
+  keepAsSaved(path);
+  const [entry] = readZipEntries(path, statSync(path).size) ?? [];
+  return entry ? (readZipEntry(path, entry, 1 << 20)?.toString() ?? '') : '';
+}
+
+const DOCUMENT = 'word/document.xml';
+
+test('of a field of the moment only its result is left, also within another field', () => {
+  const inner = field('DATE', '旧日');
+  const xml = kept(DOCUMENT, field('QUOTE', inner) + field('PAGE', '1'));
+  expect(xml).not.toContain('DATE');
+  expect(xml).toContain('旧日');
+  expect(xml.match(/fldCharType="end"/g)).toHaveLength(2);
+});
+
+test('a reference stays one where its place is there', () => {
+  const text = field('REF here \\h', '图一');
+  const place = '<w:bookmarkStart w:id="1" w:name="here"/>';
+  expect(kept(DOCUMENT, place + text)).toBe(place + text);
+  expect(kept(DOCUMENT, text)).not.toContain('REF');
+});
+
+test('a field without a result stays as it is', () => {
+  const text = field('DATE', '').replace(/<w:r><w:fldChar w:fldCharType="separate"\/><\/w:r>/, '');
+  expect(kept(DOCUMENT, text)).toBe(text);
+});
+
+test('a field in one element is its result', () => {
+  const text =
+    '<w:fldSimple w:instr=" TIME \\@ &quot;HH&quot; "><w:r><w:t>九</w:t></w:r></w:fldSimple>';
+  expect(kept('word/footer1.xml', text)).toBe('<w:r><w:t>九</w:t></w:r>');
+});
+
+test('a date of a slide is the one that was saved, and its number goes on', () => {
+  const text = (type: string) => `<a:fld id="{1}" type="${type}"><a:t>x</a:t></a:fld>`;
+  expect(kept('ppt/slides/slide1.xml', text('datetime1') + text('slidenum'))).toBe(
+    text('saved') + text('slidenum'),
+  );
+});
+
+test('a cell of the moment has its last value, and is computed where it has none', () => {
+  const cell = (formula: string, value: string) => `<c r="A1"><f>${formula}</f>${value}</c>`;
+  const sheet = 'xl/worksheets/sheet1.xml';
+  expect(kept(sheet, cell('TODAY()-B2', '<v>3</v>'))).toBe('<c r="A1"><v>3</v></c>');
+  for (const other of [cell('TODAY()', ''), cell('SUM(B2)', '<v>3</v>')])
+    expect(kept(sheet, other)).toBe(other);
+});
+
+test('a formula among the words of a slide is the picture that was saved with it', () => {
+  const slide = (shape: string) =>
+    `<mc:AlternateContent xmlns:mc="m"><mc:Choice xmlns:a14="a" Requires="a14"><p:sp>${shape}</p:sp></mc:Choice><mc:Fallback><p:pic r:embed="r2"/></mc:Fallback></mc:AlternateContent>`;
+  const formula = '<a14:m><m:t>a</m:t></a14:m>';
+  const name = 'ppt/slides/slide1.xml';
+  expect(kept(name, `${slide(`<a:t>由</a:t>${formula}`)}<p:sp/>`)).toBe(
+    '<p:pic r:embed="r2"/><p:sp/>',
+  );
+  // One that stands alone is drawn.
+  expect(kept(name, slide(formula))).toBe(slide(formula));
+});
