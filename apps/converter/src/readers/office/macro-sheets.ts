@@ -4,12 +4,15 @@ Const A4_LONG = 29700
 Const MARGIN = 1000
 Const SMALLEST_SCALE = 0.6
 Const WIDEST_PAPER = 120000
+Const FLATTEST = 0.25
 Const WIDEST_COLUMN = 9000
 Const CONTENT = 23
 Const NUMBERS = 19
+Const STRINGS = 4
 Const LONG_REMARK = 25
 Const SHORT_WORDS = 6
 Const MAX_REMARKS = 500
+Const FEW_CELLS = 20
 Const POINT = 35.28
 Const LINE = 48
 
@@ -71,6 +74,7 @@ Function PrepareSheet(doc As Object, sheet As Object, index As Long) As Boolean
   ShrinkNumbers sheet
   RepeatHeading sheet, columns, rows
   SetPaper doc, sheet, index, width, words
+  If words = "" And lastRow >= 0 Then FitHeight doc, sheet, rows
 End Function
 
 Sub FindEnd(sheet As Object, lastColumn As Long, lastRow As Long)
@@ -79,10 +83,30 @@ Sub FindEnd(sheet As Object, lastColumn As Long, lastRow As Long)
   lastRow = -1
   areas = sheet.queryContentCells(CONTENT).getRangeAddresses()
   For i = LBound(areas) To UBound(areas)
-    If areas(i).EndColumn > lastColumn Then lastColumn = areas(i).EndColumn
-    If areas(i).EndRow > lastRow Then lastRow = areas(i).EndRow
+    If areas(i).EndColumn > lastColumn Or areas(i).EndRow > lastRow Then
+      If Not ClearBlanks(sheet, areas(i)) Then
+        If areas(i).EndColumn > lastColumn Then lastColumn = areas(i).EndColumn
+        If areas(i).EndRow > lastRow Then lastRow = areas(i).EndRow
+      End If
+    End If
   Next i
 End Sub
+
+' A few cells with nothing but blanks, typed by mistake, would make a sheet as large as they are far away.
+Function ClearBlanks(sheet As Object, area As Object) As Boolean
+  Dim column As Long, row As Long, cell As Object
+  ClearBlanks = False
+  If (area.EndColumn - area.StartColumn + 1) * (area.EndRow - area.StartRow + 1) > FEW_CELLS Then Exit Function
+  For column = area.StartColumn To area.EndColumn
+    For row = area.StartRow To area.EndRow
+      cell = sheet.getCellByPosition(column, row)
+      If cell.Type <> com.sun.star.table.CellContentType.TEXT Then Exit Function
+      If Trim(Join(Split(cell.String, Chr(12288)), "")) <> "" Then Exit Function
+    Next row
+  Next column
+  sheet.getCellRangeByPosition(area.StartColumn, area.StartRow, area.EndColumn, area.EndRow).clearContents(STRINGS)
+  ClearBlanks = True
+End Function
 
 ' A table in plain text has no widths of its own: as wide as its words, long ones in several lines.
 Sub FitColumns(sheet As Object, columns As Long, rows As Long)
@@ -323,6 +347,23 @@ Sub SetPaper(doc As Object, sheet As Object, index As Long, width As Long, words
   style.Width = paper
   style.Height = height
   sheet.PageStyle = name
+End Sub
+
+' Wide paper is as high as what stands on it: a few rows of many columns would be a line on top of an empty page.
+Sub FitHeight(doc As Object, sheet As Object, rows As Long)
+  Dim style As Object, used As Long, i As Long, shape As Object
+  On Error Goto Skip
+  style = doc.StyleFamilies.getByName("PageStyles").getByName(sheet.PageStyle)
+  If style.Width <= A4_LONG Then Exit Sub
+  used = sheet.getCellRangeByPosition(0, 0, 0, rows - 1).Size.Height
+  For i = 0 To sheet.DrawPage.Count - 1
+    shape = sheet.DrawPage.getByIndex(i)
+    used = LargerOf(used, shape.Position.Y + shape.Size.Height)
+    If used > style.Height * 2 Then Exit Sub
+  Next i
+  used = LargerOf(used * SMALLEST_SCALE + 4 * MARGIN, style.Width * FLATTEST)
+  If used < style.Height Then style.Height = used
+Skip:
 End Sub
 
 ' Dates and amounts that are a little wider in our fonts than in those of the file would be shown as ###. Numbers without

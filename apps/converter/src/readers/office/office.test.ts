@@ -364,6 +364,17 @@ describe('sheets are pages that a person can read', () => {
     expect(textOf(run)).toContain('第2行39列');
   });
 
+  test('paper of many columns is as high as its rows, and no wider for a blank far away', async () => {
+    const row = (width: number, last: string) => [...Array<string>(width).fill('合计金额'), last];
+    const wide = await convertInThread('a.xlsx', xlsx([row(60, '完')]));
+    const { width, height } = wide.the('opened');
+    expect(height).toBeLessThan(width / 3);
+    const blank = [...Array<string>(15).fill(''), '　'];
+    const narrow = await convertInThread('a.xlsx', xlsx([['姓名', '张三'], blank]));
+    expect(narrow.the('opened').width).toBe(794);
+    expect(narrow.the('opened').pages).toBe(1);
+  });
+
   test('a long sheet repeats its heading on each page', async () => {
     const run = await convertInThread('a.xlsx', xlsx([HEADING, ...rows(150)]), '--text');
     const pages = textOf(run);
