@@ -89,10 +89,14 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
     fonts: ['Noto Sans CJK KR'],
   },
   { names: ['Calibri', 'Calibri Light'], fonts: ['Carlito', 'Liberation Sans'] },
-  { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif'] },
+  { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif', ...SONG] },
   { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma'], fonts: ['Liberation Sans'] },
   { names: ['Verdana'], fonts: ['DejaVu Sans', 'Liberation Sans'] },
-  { names: ['Times New Roman', 'Times', 'Georgia'], fonts: ['Liberation Serif'] },
+  {
+    // Of Chinese set in them, Word takes the characters of songti.
+    names: ['Times New Roman', 'Times', 'Georgia', 'Liberation Serif'],
+    fonts: ['Liberation Serif', ...SONG],
+  },
   { names: ['Courier New', 'Courier', 'Consolas'], fonts: ['Liberation Mono'] },
 ];
 

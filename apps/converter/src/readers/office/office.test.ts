@@ -168,6 +168,7 @@ describe('Chinese', () => {
         { text: '宋体', font: '宋体' },
         { text: 'words', font: 'No Such Font' },
         { text: '思源', font: 'Noto Sans CJK SC' },
+        { text: '文', font: 'Liberation Serif' },
       ),
     );
     expect(run.the('fonts').missing).toEqual(['No Such Font', '宋体']);
@@ -201,6 +202,15 @@ describe('Chinese', () => {
     expect(hei).toEqual(sans);
     expect(title).toEqual(heavy);
     expect(title).not.toEqual(serif);
+  });
+
+  test('Chinese that is set in Times comes in songti, as in Word', async () => {
+    const pages = ['Times New Roman', '宋体', '黑体'].map((font) =>
+      paragraph({ text: '文', font }),
+    );
+    const run = await convertInThread('a.docx', docxOf(pages.join(PAGE_BREAK)));
+    expect(outlinesOf(run, 1)).toEqual(outlinesOf(run, 2));
+    expect(outlinesOf(run, 1)).not.toEqual(outlinesOf(run, 3));
   });
 
   test('an unknown family of Latin is no wider than usual ones', async () => {

@@ -7,6 +7,7 @@ export const BEGIN_MARK = 'document-begins';
 const OWN =
   /^(?:Lohit|FreeSans|OpenSymbol|Noto Sans Devanagari|Mangal|Lucida Sans|Segoe UI|StarSymbol|Tahoma)/;
 const MATCH = /^Match Pattern[^\n]*\n\s*family: "((?:[^"\\]|\\.)*)"/;
+const LACKING = /^\s+charset:/m;
 const BEST = /^Best score[^]*?\n\s*family: ([^\n]*)/m;
 
 /**
@@ -24,6 +25,8 @@ export function missingFonts(log: string): string[] {
     if (wanted === undefined) continue;
     const [, found = ''] = BEST.exec(part) ?? [];
     for (const name of familiesOf(found)) installed.add(name);
+    // A font is asked for with the characters that it lacks where another one has been found, or itself.
+    if (LACKING.test(part.split('Best score', 1)[0] ?? '')) continue;
     if (wanted !== BEGIN_MARK && !OWN.test(wanted)) wantedNames.add(wanted);
   }
   return [...wantedNames].filter((name) => !installed.has(name.toLowerCase())).toSorted();
