@@ -1,6 +1,6 @@
 import { presentAddress } from '@wenyuan/app';
 import { useState, type ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from './paths.ts';
 
 /**
@@ -11,12 +11,15 @@ export function LoginLink({
   children,
   way = paths.login,
   ...link
-}: Omit<ComponentProps<typeof Link>, 'to'> & { readonly way?: (from?: string) => string }) {
+}: Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> & {
+  readonly way?: (from?: string) => string;
+}) {
   const { pathname, search } = useLocation();
   // From another page, or another document, the way back is the one there.
   const here = `${pathname}${search}`;
   const [read, setRead] = useState({ on: here, from: here });
   const from = read.on === here ? read.from : here;
+  const navigate = useNavigate();
   const refresh = () => setRead({ on: here, from: presentAddress() });
   return (
     <Link
@@ -28,6 +31,13 @@ export function LoginLink({
       onPointerDown={refresh}
       onFocus={refresh}
       onKeyDown={refresh}
+      onClick={(event) => {
+        // The reader presses it from far away (pressDownload), without what comes before the press of a hand.
+        const now = presentAddress();
+        if (now === from || now === '/') return;
+        event.preventDefault();
+        void navigate(way(now));
+      }}
     >
       {children}
     </Link>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { useLocation } from 'react-router';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
+import { LoginLink } from '../../lib/login-link.tsx';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { LockWall } from './lock-wall.tsx';
@@ -30,23 +32,73 @@ export const Preview: Story = {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
-/** Where the file is offered, the wall leads there. */
+const download = fn();
+/** Where the file is offered, it is downloaded from where one has read to. */
 export const Download: Story = {
   args: { isOffered: true },
   decorators: [
     (Story) => (
       <>
         <p id="download">
-          <button>下载（免费）</button>
+          <button onClick={download}>下载（免费）</button>
         </p>
         <Story />
       </>
     ),
   ],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: '去下载' }));
-    await expect(canvas.getByRole('button', { name: '下载（免费）' })).toHaveFocus();
+  play: async ({ canvas }) => {
+    download.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: '下载全文' }));
+    await expect(download).toHaveBeenCalledOnce();
+  },
+};
+/** Where the router leads, for the play function. */
+const Address = () => <output>{useLocation().search}</output>;
+/** A visitor comes back to the page that was being read. */
+export const DownloadForVisitors: Story = {
+  args: { isOffered: true },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="download">
+          <LoginLink>登录后下载</LoginLink>
+        </p>
+        <Story />
+        <Address />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { href } = location;
+    history.replaceState(history.state, '', '#p10');
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '下载全文' }));
+      await expect(await canvas.findByText(/^\?redirect=.*%23p10$/)).toBeVisible();
+    } finally {
+      history.replaceState(history.state, '', href);
+    }
+  },
+};
+/** What cannot be downloaded says why at the head of the page. */
+export const DownloadRefused: Story = {
+  args: { isOffered: true },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="download">
+          <button disabled>下载（5 积分）</button>今日的下载次数已用完
+        </p>
+        <div style={{ height: '300vh' }} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '下载全文' }).scrollIntoView();
+    await userEvent.click(canvas.getByRole('button', { name: '下载全文' }));
+    const { top, bottom } = canvas.getByText(/今日的下载次数/).getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(innerHeight);
   },
 };
 /** Logging in opens the rest, and leads back to this document. */

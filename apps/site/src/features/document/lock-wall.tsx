@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api, useSession, useSettings } from '@wenyuan/app';
 import { formatMoney, formatPrice } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
-import { Crown, Lock } from 'lucide-react';
+import { Crown, Download, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useBuying } from './use-buying.ts';
-import { DOWNLOAD } from './download-place.ts';
+import { pressDownload } from './download-place.ts';
 import styles from './reader.module.css';
 
 const FILM_TITLES: Readonly<Record<string, string>> = { vip: '会员视频', price: '付费视频' };
@@ -31,13 +31,6 @@ function opens(reason: string, readable: number, price: string, isOffered: boole
   if (reason === 'price')
     return `${preview}，${price === '' ? '购买' : `支付 ${price}`}后可以阅读全文。`;
   return isOffered ? `${preview}，下载后可以阅读全文。` : `${preview}。`;
-}
-
-/** Leads to the download at the head of the page. */
-function goToDownload() {
-  const button = document.querySelector<HTMLElement>(`#${DOWNLOAD} :is(a, button)`);
-  button?.scrollIntoView({ block: 'center' });
-  button?.focus({ preventScroll: true });
 }
 
 /** Opens what is bought in place. */
@@ -124,8 +117,9 @@ export function LockWall({
         <MemberButton prices={vipPrices} variant={isForMembers ? 'solid' : 'outline'} />
       ) : null}
       {reason === 'preview' && isOffered ? (
-        <Button variant="outline" onClick={goToDownload}>
-          去下载
+        <Button onClick={pressDownload}>
+          <Download size={16} aria-hidden="true" />
+          下载全文
         </Button>
       ) : null}
     </div>

@@ -13,6 +13,7 @@ import { linesQuery, type Lines } from './lines-query.ts';
 import { LockWall } from './lock-wall.tsx';
 import { columnsOf, turned, type Arrangement } from './reader-geometry.ts';
 import { isPrepared, preparePage } from './prepare-page.ts';
+import { ReaderEnd } from './reader-end.tsx';
 import { ReaderOverlays, type Overlay } from './reader-overlays.tsx';
 import { ReaderPages } from './reader-pages.tsx';
 import { arrangementOf, darkPagesAtom, wasText } from './reader-preferences.ts';
@@ -40,6 +41,9 @@ import { useTextVersion, type TextTarget } from './use-text-version.ts';
 import { useToolbarAway } from './use-toolbar-away.ts';
 
 const TextView = lazyPart(async () => (await import('./text-view.tsx')).TextView);
+
+/** The end of a document of this many pages is out of sight at its beginning: what comes to stand there moves nothing. */
+const LONG = 3;
 
 /** Where the text begins with the document: at the page that the address names, or at the head of the document. */
 function textTargetOf(named: number | undefined): TextTarget {
@@ -203,7 +207,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     panel.giveWayToHit();
   };
 
-  const wall =
+  const ending =
     readable < layout.pages ? (
       <LockWall
         id={layout.id}
@@ -213,6 +217,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         price={price}
         isOffered={isOffered}
       />
+    ) : isOffered && readable >= LONG ? (
+      <ReaderEnd pages={readable} />
     ) : null;
   return (
     <section ref={stage} className={styles.stage} aria-label="正文">
@@ -264,7 +270,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
                 find={marked}
                 onPage={text.follow}
               />
-              {wall}
+              {ending}
             </div>
           </LatePart>
         )}
@@ -282,7 +288,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
             hidden={isTextOpen}
             adverts={between.adverts}
           >
-            {mode !== 'single' || shown === readable ? wall : null}
+            {mode !== 'single' || shown === readable ? ending : null}
           </ReaderPages>
         </GoContext>
       </div>
@@ -313,6 +319,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           textOpen={isTextOpen}
           hasText={layout.isFromServer}
           isAway={isToolbarAway}
+          isOffered={isOffered}
           canFullscreen={fullscreen === 'off'}
           actions={actions}
         />

@@ -18,6 +18,7 @@ const meta = {
     textOpen: false,
     hasText: true,
     isAway: false,
+    isOffered: false,
     canFullscreen: true,
     actions: {
       goTo: fn(),
@@ -108,6 +109,26 @@ export const Zoom: Story = {
     await expect(canvas.getByRole('menuitemcheckbox', { name: '自动适合' })).toBeChecked();
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '适合整页' }));
     await expect(args.actions.zoomTo).toHaveBeenLastCalledWith('page');
+  },
+};
+const download = fn();
+/** The file is within reach wherever one reads. */
+export const Offered: Story = {
+  args: { isOffered: true },
+  decorators: [
+    (Story) => (
+      <>
+        <p id="download">
+          <button onClick={download}>下载（免费）</button>
+        </p>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    download.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: '下载' }));
+    await expect(download).toHaveBeenCalledOnce();
   },
 };
 /** Away while one reads on, until it has the focus. */

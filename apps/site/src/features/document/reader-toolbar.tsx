@@ -1,6 +1,7 @@
 import { classes, IconButton } from '@wenyuan/ui';
-import { ChevronDown, ChevronUp, Expand, PanelLeft, Search } from 'lucide-react';
+import { ChevronDown, ChevronUp, Download, Expand, PanelLeft, Search } from 'lucide-react';
 import { memo } from 'react';
+import { pressDownload } from './download-place.ts';
 import { PageBox } from './page-box.tsx';
 import type { Arrangement, ReaderMode, Zoom } from './reader-geometry.ts';
 import styles from './reader-toolbar.module.css';
@@ -47,6 +48,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   textOpen,
   hasText,
   isAway,
+  isOffered,
   canFullscreen,
   actions,
 }: {
@@ -66,6 +68,8 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   hasText: boolean;
   /** Out of the way while one reads on; the focus brings it back. */
   isAway: boolean;
+  /** Whether the page offers the file. */
+  isOffered: boolean;
   canFullscreen: boolean;
   actions: ReaderActions;
 }) {
@@ -142,6 +146,11 @@ export const ReaderToolbar = memo(function ReaderToolbar({
           onClick={actions.toggleFullscreen}
         >
           <Expand aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {isOffered ? (
+        <IconButton label="下载" size="sm" onClick={pressDownload}>
+          <Download aria-hidden="true" />
         </IconButton>
       ) : null}
     </div>
