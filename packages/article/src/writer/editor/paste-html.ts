@@ -1,6 +1,8 @@
 import { removeHidden } from './paste-hidden.ts';
 import { readNumberedCode } from './pasted-code.ts';
+import { readFormulas } from './pasted-formulas.ts';
 import { lowerHeadings } from './pasted-headings.ts';
+import { picturesOfRtf } from './pasted-rtf.ts';
 
 /** Word marks the paragraphs of a list by `mso-list:l0 level2 lfo1` and writes the bullet or number as text. */
 const LIST_LEVEL = /mso-list:\s*l\d+ level(\d)/i;
@@ -112,9 +114,26 @@ export type PastedHtml = {
   readonly unreachable: number;
 };
 
-/** HTML of Word, WPS, WeChat and web pages as an article can take it; what has no place in one falls away with the schema. */
-export function cleanPastedHtml(html: string): PastedHtml {
+/**
+ * The pictures that the HTML only names, from the same text in RTF. Where there are more or fewer of them, nothing tells which
+ * is which, and a picture in the wrong place would be worse than none.
+ */
+function picturesOf(local: readonly Element[], rtf: string): Map<Element, string | undefined> {
+  if (local.length === 0) return new Map();
+  const found = picturesOfRtf(rtf);
+  const all = found.length === local.length ? found : found.filter((each) => each !== undefined);
+  return new Map(
+    all.length === local.length ? local.map((image, index) => [image, all[index]]) : [],
+  );
+}
+
+/**
+ * HTML of Word, WPS, WeChat and web pages as an article can take it; what has no place in one falls away with the schema. `rtf`
+ * is the same text in that format, if it was on the clipboard.
+ */
+export function cleanPastedHtml(html: string, rtf = ''): PastedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  readFormulas(body);
   for (const element of body.querySelectorAll('style, script, noscript, meta, link, title, o\\:p'))
     element.remove();
   removeHidden(body);
@@ -123,8 +142,11 @@ export function cleanPastedHtml(html: string): PastedHtml {
   buildWordLists(body);
   const pictures: string[] = [];
   let unreachable = 0;
-  for (const image of body.querySelectorAll('img')) {
-    const source = addressOf(image);
+  const images = [...body.querySelectorAll('img')];
+  const local = images.filter((image) => addressOf(image) === undefined);
+  const ofRtf = picturesOf(local, rtf);
+  for (const image of images) {
+    const source = addressOf(image) ?? ofRtf.get(image);
     image.removeAttribute('style');
     if (source?.startsWith('data:') === true) {
       image.setAttribute('src', `${PASTED}${pictures.length}`);

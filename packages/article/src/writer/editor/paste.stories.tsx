@@ -31,6 +31,74 @@ export const PasteFromWord: Story = {
   },
 };
 
+/** What Word puts beside HTML in which pictures are only named: the same text in RTF, which has them. */
+const rtfOf = (...pictures: readonly string[]) =>
+  `{\\rtf1\\ansi ${pictures.map((kind) => `{\\*\\shppict{\\pict{\\*\\picprop}\\${kind}\\bliptag1{\\*\\blipuid 00}\n89504e47}}{\\nonshppict{\\pict\\wmetafile8 00}}`).join('text ')}}`;
+
+export const PastePicturesFromWord: Story = {
+  play: async () => {
+    const html =
+      '<p>甲<img src="file:///C:/a.png" alt="弦图"></p><p>乙<img src="file:///C:/b.gif"></p>';
+    await paste({ 'text/plain': 'x', 'text/html': html, 'text/rtf': rtfOf('pngblip', 'jpegblip') });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<p>甲<img src="/uploads/aa/图片1.png" alt="弦图"></p><p>乙<img src="/uploads/aa/图片2.jpeg" alt=""></p>',
+      ),
+    );
+    await expect(screen.queryByText(/只在原来的文件里/)).toBeNull();
+    // One that no browser shows stays away, and the other is at its place.
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({ 'text/plain': 'x', 'text/html': html, 'text/rtf': rtfOf('emfblip', 'pngblip') });
+    await waitFor(() =>
+      expect(told.written).toBe('<p>甲</p><p>乙<img src="/uploads/aa/图片1.png" alt=""></p>'),
+    );
+    await waitFor(() => expect(screen.getByText(/有 1 张图片只在原来的文件里/)).toBeVisible());
+    // With more pictures than places nothing tells which is which.
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await paste({
+      'text/plain': 'x',
+      'text/html': html,
+      'text/rtf': rtfOf('pngblip', 'pngblip', 'pngblip'),
+    });
+    await waitFor(() => expect(told.written).toBe('<p>甲</p><p>乙</p>'));
+  },
+};
+
+/** Word has a formula in a comment, and a picture of it on the author's disk. */
+export const PasteFormulasFromWord: Story = {
+  play: async () => {
+    const omml =
+      '<m:oMathPara><m:oMath><m:sSup><m:sSupPr><span><m:ctrlPr></m:ctrlPr></span></m:sSupPr><m:e><i><span lang=EN-US><m:r>a</m:r></span></i></m:e><m:sup><m:r>2</m:r></m:sup></m:sSup><m:r>=</m:r><m:f><m:num><m:r>x+1</m:r></m:num><m:den><m:r>2</m:r></m:den></m:f><m:r>+</m:r><m:rad><m:radPr><m:degHide m:val="on"/></m:radPr><m:deg></m:deg><m:e><m:sSub><m:e><m:r>y</m:r></m:e><m:sub><m:r>1</m:r></m:sub></m:sSub></m:e></m:rad><m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub><m:r>i=1</m:r></m:sub><m:sup><m:r>n</m:r></m:sup><m:e><m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr><m:e><m:r>i&lt;k</m:r></m:e></m:d></m:e></m:nary></m:oMath></m:oMathPara>';
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p>由<!--[if gte msEquation 12]>${omml}<![endif]--><![if !msEquation]><span><img src="file:///C:/clip_image002.png"></span><![endif]>可知</p>`,
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<p>由a<sup>2</sup>=(x+1)/2+√(y<sub>1</sub>)∑<sub>i=1</sub><sup>n</sup> [i&lt;k]可知</p>',
+      ),
+    );
+    await expect(screen.queryByText(/只在原来的文件里/)).toBeNull();
+  },
+};
+
+/** Pages show a formula several times, for eyes, for screen readers and as its source. */
+export const PasteFormulasFromPages: Story = {
+  play: async () => {
+    const katex =
+      '<span class="katex"><span class="katex-mathml"><math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><msup><mi>e</mi><mrow><mi>i</mi><msup><mi>π</mi><mn>2</mn></msup></mrow></msup><mo>+</mo><mover accent="true"><mi>v</mi><mo>→</mo></mover></mrow><annotation encoding="application/x-tex">e^{i\\pi^2}+\\vec v</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base">eiπ2+v</span></span></span>';
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p>甲${katex}乙</p><p>丙<span class="ztext-math" data-eeimg="1" data-tex="\\frac{1}{2}"><span class="MathJax_SVG">x</span></span></p><p>丁<img eeimg="1" src="https://e.com/equation?tex=a" alt="a_1"></p>`,
+    });
+    await waitFor(() =>
+      expect(told.written).toBe(
+        '<p>甲e<sup>iπ^2</sup>+v⃗乙</p><p>丙<code>\\frac{1}{2}</code></p><p>丁<code>a_1</code></p>',
+      ),
+    );
+  },
+};
+
 const wordItem = (level: number, mark: string, text: string) =>
   `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp;</span></span>${text}</p>`;
 

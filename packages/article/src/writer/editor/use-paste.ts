@@ -84,10 +84,12 @@ export function usePaste(
 ) {
   /** Whether what is being pasted is to stay as it is: Ctrl+Shift+V. */
   const isVerbatim = useRef(false);
+  /** What is being pasted, in the format in which Word sends its pictures along. */
+  const rtf = useRef('');
   return useMemo(() => {
     const takeHtml = (html: string): string => {
       const now = editor();
-      const { html: clean, pictures, unreachable } = cleanPastedHtml(html);
+      const { html: clean, pictures, unreachable } = cleanPastedHtml(html, rtf.current);
       if (unreachable > 0)
         toast.error(`有 ${unreachable} 张图片只在原来的文件里，请单独复制、粘贴或上传`);
       if (pictures.length > 0 && now !== null)
@@ -154,6 +156,13 @@ export function usePaste(
       return true;
     };
     return {
+      handleDOMEvents: {
+        // Comes before the HTML is read.
+        paste: (_view: EditorView, { clipboardData }: ClipboardEvent) => {
+          rtf.current = clipboardData?.getData('text/rtf') ?? '';
+          return false;
+        },
+      },
       transformPastedHTML: takeHtml,
       transformPastedText: readText,
       transformPasted: (slice: Slice, { state }: EditorView) => keepQuote(slice, state),
