@@ -8,6 +8,7 @@ import {
   refusalOf,
   sortOut,
   titleOf,
+  twinOf,
   uploadQueue,
 } from './upload-queue.ts';
 
@@ -68,6 +69,18 @@ describe('the queue', () => {
       uploadQueue(uploads, { type: 'start', exceptExisting }).items.map(({ state }) => state.kind);
     expect(kinds(true)).toEqual(['waiting', 'queued']);
     expect(kinds(false)).toEqual(['queued', 'queued']);
+  });
+
+  it('tells files of the list that have the same bytes, and leaves the later ones out', () => {
+    let uploads = added('a.pdf', 'b.pdf', 'c.pdf');
+    for (const [key, md5] of ['11', '22', '11'].entries())
+      uploads = uploadQueue(uploads, { type: 'read', key: key + 1, md5 });
+    const twins = () => uploads.items.map((item) => twinOf(item, uploads.items)?.file.name);
+    expect(twins()).toEqual([undefined, undefined, 'a.pdf']);
+    const started = uploadQueue(uploads, { type: 'start', exceptExisting: true });
+    expect(started.items.map(({ state }) => state.kind)).toEqual(['queued', 'queued', 'waiting']);
+    uploads = uploadQueue(uploads, { type: 'remove', key: 1 });
+    expect(twins()).toEqual([undefined, undefined]);
   });
 
   it('lets only what failed be tried again', () => {

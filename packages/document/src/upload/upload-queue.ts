@@ -34,6 +34,8 @@ export type UploadItem = {
   readonly title: string;
   /** The fields in which this file differs from the others. */
   readonly own: Partial<UploadFields>;
+  /** What tells its bytes from others, once they have been read. */
+  readonly md5?: string;
   /** A document that has the same bytes. */
   readonly existing?: Existing;
   readonly state: UploadState;
@@ -45,10 +47,11 @@ export type UploadAction =
   | { readonly type: 'edit'; readonly key: number; readonly own: Partial<UploadFields> }
   /** Gives the fields of one file to all that have not been sent. */
   | { readonly type: 'apply-to-all'; readonly key: number }
+  | { readonly type: 'read'; readonly key: number; readonly md5: string }
   | { readonly type: 'exists'; readonly key: number; readonly existing: Existing }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
-  /** Starts what waits; with `exceptExisting` not what the site has already and would refuse. */
+  /** Starts what waits; with `exceptExisting` not what the site has already, or gets by another row, and would refuse. */
   | { readonly type: 'start'; readonly exceptExisting?: boolean }
   | { readonly type: 'pause'; readonly key: number }
   /** Sends a failed or paused file again. */
@@ -77,6 +80,15 @@ export function titleOf(name: string): string {
 /** Whether title and fields can still be changed. */
 export function isEditable({ state }: Pick<UploadItem, 'state'>): boolean {
   return state.kind === 'waiting' || state.kind === 'failed';
+}
+
+/** The first file of the list that has the same bytes under another name, if there is one before this. */
+export function twinOf(
+  { key, md5 }: UploadItem,
+  items: readonly UploadItem[],
+): UploadItem | undefined {
+  const first = md5 === undefined ? undefined : items.find((item) => item.md5 === md5);
+  return first?.key === key ? undefined : first;
 }
 
 /** The fields of a file: its own, and those of all files for the rest. */
@@ -117,6 +129,8 @@ function changed(
       const own = items.find(({ key }) => key === action.key)?.own ?? {};
       return items.map((item) => (isEditable(item) ? { ...item, own } : item));
     }
+    case 'read':
+      return change(action.key, (item) => ({ ...item, md5: action.md5 }));
     case 'exists':
       return change(action.key, (item) => ({ ...item, existing: action.existing }));
     case 'remove':
@@ -126,7 +140,10 @@ function changed(
     case 'start':
       return items.map((item) =>
         item.state.kind === 'waiting' &&
-        !(action.exceptExisting === true && item.existing !== undefined)
+        !(
+          action.exceptExisting === true &&
+          (item.existing !== undefined || twinOf(item, items) !== undefined)
+        )
           ? { ...item, state: { kind: 'queued' } }
           : item,
       );

@@ -92,6 +92,14 @@ export const Existing: Story = {
   },
 };
 
+/** Another row brings the same bytes. */
+export const Twin: Story = {
+  args: { item: { ...item, state: { kind: 'waiting' } }, twin: '教案（副本）.docx' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/内容与列表中的 教案（副本）.docx 相同/)).toBeVisible();
+  },
+};
+
 /** Where the site takes no bytes twice, it says so before they are sent. */
 export const RefusedExisting: Story = {
   args: { ...Existing.args, refusesExisting: true },

@@ -65,20 +65,22 @@ function SendingState({
   );
 }
 
-/** The bytes are there already: where the site takes them once more, that is rarely meant. */
+/** The bytes are there already, or come by another row: where the site takes them once more, that is rarely meant. */
 function ExistingNotice({
   existing,
+  twin,
   isRefused,
   addressOf,
 }: {
-  existing: Existing;
+  existing: Existing | undefined;
+  twin: string | undefined;
   isRefused: boolean;
   addressOf: AddressOf;
 }) {
   return (
     <span className={styles.existing} role="status">
-      站内已有相同的文件
-      {existing.uuid === '' ? null : (
+      {existing === undefined ? `内容与列表中的 ${twin} 相同` : '站内已有相同的文件'}
+      {existing === undefined || existing.uuid === '' ? null : (
         <a className={styles.read} href={addressOf(existing)} target="_blank" rel="noopener">
           {bookTitle(existing.title)}
         </a>
@@ -91,6 +93,7 @@ function ExistingNotice({
 /** One file: its title while that can be changed, its progress and its actions. */
 export function UploadRow({
   item,
+  twin,
   shared,
   categories,
   progress,
@@ -106,6 +109,8 @@ export function UploadRow({
   onConvertAgain,
 }: {
   item: UploadItem;
+  /** The name of the file of the list that has the same bytes. */
+  twin?: string | undefined;
   /** What holds where the file has no fields of its own. */
   shared: UploadFields;
   categories: readonly Category[];
@@ -151,8 +156,13 @@ export function UploadRow({
           {name} · {formatBytes(file.size)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
-        {existing === undefined || !editable ? null : (
-          <ExistingNotice existing={existing} isRefused={refusesExisting} addressOf={addressOf} />
+        {(existing === undefined && twin === undefined) || !editable ? null : (
+          <ExistingNotice
+            existing={existing}
+            twin={twin}
+            isRefused={refusesExisting}
+            addressOf={addressOf}
+          />
         )}
       </div>
       <div className={styles.state}>

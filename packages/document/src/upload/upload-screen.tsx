@@ -12,7 +12,15 @@ import { RefusedList } from './refused-list.tsx';
 import { IN_PARTS_FROM } from './send-in-parts.ts';
 import { UploadBar } from './upload-bar.tsx';
 import { UploadFieldInputs } from './upload-fields.tsx';
-import { fieldsOf, shownName, sortOut, type Refusal, type UploadFields } from './upload-queue.ts';
+import {
+  fieldsOf,
+  shownName,
+  sortOut,
+  twinOf,
+  type Refusal,
+  type UploadFields,
+  type UploadItem,
+} from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -24,6 +32,11 @@ const noFields: UploadFields = {
   keywords: '',
   is_vip: false,
 };
+
+function twinNameOf(item: UploadItem, items: readonly UploadItem[]): string | undefined {
+  const twin = twinOf(item, items);
+  return twin === undefined ? undefined : shownName(twin.file.name);
+}
 
 const QUESTION = '还有文件没有上传完，离开后会停止上传。确定要离开吗？';
 
@@ -166,6 +179,7 @@ export function UploadScreen({
               <UploadRow
                 key={item.key}
                 item={item}
+                twin={twinNameOf(item, items)}
                 shared={shared}
                 categories={categories}
                 progress={

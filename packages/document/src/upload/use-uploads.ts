@@ -3,7 +3,7 @@ import { api, client, currentSession, mutate } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import { sendFile } from './send-file.ts';
 import { abortUpload } from './send-in-parts.ts';
-import { findExisting } from './find-existing.ts';
+import { findExisting, md5Of } from './find-existing.ts';
 import { failureOf, isFileRefused } from './upload-failure.ts';
 import {
   fieldsOf,
@@ -117,7 +117,7 @@ export function useUploads(options: UploadOptions) {
     };
   }, [isInterrupted]);
 
-  // One file at a time is compared with what the server has, while its row waits to be sent.
+  // One file at a time is compared with the others and what the server has, while its row waits to be sent.
   const compared = useRef(new Set<number>());
   const comparing = useRef<AbortController>(undefined);
   useEffect(() => () => comparing.current?.abort(), []);
@@ -130,10 +130,13 @@ export function useUploads(options: UploadOptions) {
       const abort = new AbortController();
       comparing.current = abort;
       compared.current.add(next.key);
-      const existing = await findExisting(next.file, abort.signal);
+      const { key } = next;
+      const md5 = await md5Of(next.file, abort.signal);
+      if (md5 !== undefined) dispatch({ type: 'read', key, md5 });
+      const existing = md5 === undefined ? undefined : await findExisting(md5, abort.signal);
       comparing.current = undefined;
       if (abort.signal.aborted) return;
-      if (existing !== undefined) dispatch({ type: 'exists', key: next.key, existing });
+      if (existing !== undefined) dispatch({ type: 'exists', key, existing });
       await compare();
     }
     void compare();
