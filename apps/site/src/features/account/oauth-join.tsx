@@ -21,6 +21,7 @@ import { useOauthSites } from './oauth-buttons.tsx';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
 import { OauthMark } from './oauth-mark.tsx';
 import { WayTabs } from './ways.tsx';
+import { welcome } from './welcome.ts';
 
 type Identity = NonNullable<ReplyOf<Contract['oauth']['login']>['oauth']>;
 type Props = { journey: OauthJourney; identity: Identity };
@@ -42,7 +43,7 @@ function suggestionOf(nickname: string): string {
 /** Opens an account that the other site logs in; a password can be set later. */
 function NewAccount({ journey, identity }: Props) {
   const navigate = useNavigate();
-  const { security } = useSettings();
+  const { security, system } = useSettings();
   const captcha = useCaptcha('register');
   const form = useForm({
     defaultValues: { username: suggestionOf(identity.nickname), captcha: '' },
@@ -59,7 +60,7 @@ function NewAccount({ journey, identity }: Props) {
       const input = { ...proofOf(identity), username, ...captchaAnswer };
       await enter(await client.oauth.register(input));
       endJourney(journey);
-      toast.success('注册成功');
+      welcome(system.credit_name);
       await navigate(safeRedirect(journey.redirect), { replace: true });
     },
     () => captcha.renew(form),

@@ -26,6 +26,7 @@ import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordErrors, type NewPassword } from './new-password.ts';
 import { page } from './register.page.ts';
+import { welcome } from './welcome.ts';
 
 type Values = NewPassword & { username: string; email: string; captcha: string; code: string };
 type Rules = { readonly passwordMin: number; readonly needsCode: boolean };
@@ -60,7 +61,7 @@ export function RegisterEmailForm() {
       // Who has the code has solved the captcha for it.
       const proof = needsCode ? { code } : { captcha: answer, captcha_id: captcha.id };
       await register({ username, email, password, ...proof });
-      toast.success('注册成功');
+      welcome(system.credit_name);
       await navigate(safeRedirect(redirect), { replace: true });
     },
     () => {

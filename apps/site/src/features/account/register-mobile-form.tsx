@@ -1,15 +1,16 @@
-import { registerByMobile } from '@wenyuan/app';
+import { registerByMobile, useSettings } from '@wenyuan/app';
 import { safeRedirect, SmsType } from '@wenyuan/domain';
-import { toast } from '@wenyuan/ui';
 import { useNavigate } from 'react-router';
 import { usePage } from '../../lib/use-page.ts';
 import { AgreementNote } from './agreement-note.tsx';
 import { MobilePasswordForm } from './mobile-password-form.tsx';
 import { page } from './register.page.ts';
+import { welcome } from './welcome.ts';
 
 /** Registers with a number, which a code proves. */
 export function RegisterMobileForm() {
   const { redirect } = usePage(page).search;
+  const { credit_name } = useSettings().system;
   const navigate = useNavigate();
   return (
     <MobilePasswordForm
@@ -20,7 +21,7 @@ export function RegisterMobileForm() {
       failure="注册失败"
       onSubmit={async (values) => {
         await registerByMobile(values);
-        toast.success('注册成功');
+        welcome(credit_name);
         await navigate(safeRedirect(redirect), { replace: true });
       }}
     >
