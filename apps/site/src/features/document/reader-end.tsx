@@ -4,10 +4,10 @@ import { pressDownload } from './download-place.ts';
 import styles from './reader.module.css';
 
 /** Who has read to the end need not go back to the head for the file. */
-export function ReaderEnd({ pages }: { pages: number }) {
+export function ReaderEnd() {
   return (
     <p className={styles.end}>
-      全文 {pages} 页，已到最后
+      已到最后一页
       <Button variant="outline" size="sm" onClick={pressDownload}>
         <Download size={16} aria-hidden="true" />
         下载

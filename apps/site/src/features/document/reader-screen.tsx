@@ -218,7 +218,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         isOffered={isOffered}
       />
     ) : isOffered && readable >= LONG ? (
-      <ReaderEnd pages={readable} />
+      <ReaderEnd />
     ) : null;
   return (
     <section ref={stage} className={styles.stage} aria-label="正文">
