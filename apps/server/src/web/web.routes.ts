@@ -178,7 +178,7 @@ export async function webRoutes(
 
   /** Where the page of a former address is now. For whom the site is closed, only those that tell nothing of it lead on. */
   async function newAddressOf(request: FastifyRequest, url: URL): Promise<string | undefined> {
-    const fixed = fixedAddress(url.pathname);
+    const fixed = fixedAddress(url);
     if (fixed !== undefined) return fixed;
     const { security } = await services.settings.read();
     if (security.is_close) {

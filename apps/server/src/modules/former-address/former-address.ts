@@ -1,4 +1,4 @@
-import { CategoryType } from '@wenyuan/domain';
+import { CategoryType, safeRedirect } from '@wenyuan/domain';
 import { and, arrayContains, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, categories, documents, movedRows, oldAddresses } from '../../db/schema/index.ts';
@@ -7,6 +7,8 @@ import { documentHref } from '../document/document-href.ts';
 /*
  * Pages of a site that moved in, by their former addresses: bookmarks, search engines and links in articles have them.
  */
+
+type Address = Pick<URL, 'pathname' | 'searchParams'>;
 
 /** Pages that every such site has. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -130,8 +132,8 @@ function partsOf(pathname: string) {
   return { path, top, key, more };
 }
 
-/** Where a page is that every such site has; undefined when the address is none of those. */
-export function fixedAddress(pathname: string): string | undefined {
+/** The page that every such site has; undefined when the address is none of those. */
+function fixedPage(pathname: string): string | undefined {
   const { path, top, key, more } = partsOf(pathname);
   if (more !== undefined) return USER_PAGE.exec(path)?.[1];
   if (key === undefined) return PAGES[path];
@@ -139,12 +141,16 @@ export function fixedAddress(pathname: string): string | undefined {
   return OWN_PAGES.has(key) ? `/member/${key}` : '/member';
 }
 
+/** Where a page is that every such site has, with the way back from a login; undefined when the address is none of those. */
+export function fixedAddress({ pathname, searchParams }: Address): string | undefined {
+  const page = fixedPage(pathname);
+  const back = page?.startsWith('/auth/') ? safeRedirect(searchParams.get('redirect'), '') : '';
+  return page === undefined || back === '' ? page : `${page}?redirect=${encodeURIComponent(back)}`;
+}
+
 /** Where the page of a former address is now; undefined when the address is none, or is ours as well. */
-export async function findNewAddress(
-  db: Db,
-  url: Pick<URL, 'pathname' | 'searchParams'>,
-): Promise<string | undefined> {
-  const fixed = fixedAddress(url.pathname);
+export async function findNewAddress(db: Db, url: Address): Promise<string | undefined> {
+  const fixed = fixedAddress(url);
   if (fixed !== undefined) return fixed;
   const { top, key, more } = partsOf(url.pathname);
   if (more !== undefined) return undefined;

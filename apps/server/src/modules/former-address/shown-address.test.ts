@@ -97,4 +97,8 @@ it.each([
   ['/user/7/document', '/user/7'],
   ['/user/7/article/', '/user/7'],
   ['/order?order_no=1', '/member/order'],
+  ['/login?redirect=%2Flibrary%2F3%3Fpage%3D2', '/auth/login?redirect=%2Flibrary%2F3%3Fpage%3D2'],
+  // Nowhere but to a page of this site.
+  ['/login?redirect=https%3A%2F%2Fother.example%2F', '/auth/login'],
+  ['/login?redirect=%2F%2Fother.example%2F', '/auth/login'],
 ])('%s leads to %s', async (url, href) => expect(await leadsTo(url)).toBe(href));
