@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import { currentSession } from './session.ts';
 import { useDirtyGuard } from './use-dirty-guard.ts';
 
-const QUESTION = '填写的内容还没有提交，确定要关闭吗？';
+/** For what is written and not sent. */
+const UNSENT = '填写的内容还没有提交，关闭后会丢失。';
 
 /** Asks before a dialog is closed with something written in it: by itself, by Back, by closing the tab. */
 export function useCloseGuard(
   isWritten: boolean,
   onClose: () => void,
-  question: string = QUESTION,
+  text: string = UNSENT,
 ): () => void {
   const isClosing = useRef(false);
   const ofMember = useRef(currentSession().token !== undefined);
@@ -19,7 +20,7 @@ export function useCloseGuard(
     (from, to) =>
       !(ofMember.current && currentSession().token === undefined) &&
       (from.pathname !== to.pathname || !isClosing.current),
-    { question, verb: '关闭' },
+    { question: { title: '仍要关闭？', text, verb: '关闭' } },
   );
   return () =>
     guard(() => {

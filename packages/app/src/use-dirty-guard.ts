@@ -4,15 +4,24 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, type Blocker, type Location } from 'react-router';
 import { currentSession } from './session.ts';
 
-const QUESTION = '修改尚未保存，确定要离开吗？';
+/** What is asked before something is lost by leaving. */
+export type LeaveQuestion = {
+  readonly title: string;
+  readonly text: string;
+  readonly verb: string;
+};
+
+const QUESTION: LeaveQuestion = {
+  title: '放弃修改？',
+  text: '修改尚未保存，离开后会丢失。',
+  verb: '离开',
+};
 
 /** Something on the screen that would be lost by leaving. */
 type Guarded = {
   isDirty: boolean;
   isGivenUp: boolean;
-  question: string;
-  /** What the button that agrees says; default: that of every question. */
-  readonly verb: string | undefined;
+  question: LeaveQuestion;
 };
 
 const guarded = new Set<Guarded>();
@@ -23,14 +32,14 @@ const guarded = new Set<Guarded>();
  */
 export async function mayLeave(): Promise<boolean> {
   const lost = [...guarded].filter(isLost);
-  for (const [question, verb] of new Map(lost.map((each) => [each.question, each.verb])))
-    if (!(await confirm(question, named(verb)))) return false;
+  for (const question of new Map(lost.map((each) => [each.question.text, each.question])).values())
+    if (!(await ask(question))) return false;
   for (const each of lost) each.isGivenUp = true;
   return true;
 }
 
-function named(verb: string | undefined) {
-  return verb === undefined ? {} : { verb };
+function ask({ text, ...shown }: LeaveQuestion): Promise<boolean> {
+  return confirm(text, shown);
 }
 
 /** Whether leaving loses anything beside the caller's own. */
@@ -43,8 +52,8 @@ function isLost({ isDirty, isGivenUp }: Guarded): boolean {
 }
 
 /** Has `mayLeave` ask `question` while `isDirty`; the returned function tells whether leaving loses something that is wanted. */
-export function useGuarded(isDirty: boolean, question: string, verb?: string): () => boolean {
-  const own = useRef<Guarded>({ isDirty, isGivenUp: false, question, verb });
+export function useGuarded(isDirty: boolean, question: LeaveQuestion): () => boolean {
+  const own = useRef<Guarded>({ isDirty, isGivenUp: false, question });
   own.current.isDirty = isDirty;
   own.current.question = question;
   if (!isDirty) own.current.isGivenUp = false;
@@ -71,16 +80,14 @@ export function useDirtyGuard(
   leads: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
   {
     question = QUESTION,
-    verb,
     tellsEnd = false,
   }: {
-    question?: string;
-    verb?: string;
+    question?: LeaveQuestion;
     /** Whether the page itself tells that its session has ended. */
     tellsEnd?: boolean;
   } = {},
 ): (leave: () => void) => void {
-  const losesChanges = useGuarded(isDirty, question, verb);
+  const losesChanges = useGuarded(isDirty, question);
   /** A way out that was asked about already. */
   const isAgreed = useRef(false);
   const leavesPage = useRef(false);
@@ -107,7 +114,7 @@ export function useDirtyGuard(
       return;
     }
     asked.current = blocker;
-    void (leavesPage.current ? mayLeave() : confirm(question, named(verb))).then((yes) => {
+    void (leavesPage.current ? mayLeave() : ask(question)).then((yes) => {
       // The form may have gone with its session meanwhile, or another way out have been asked about.
       if (asked.current !== blocker) return;
       asked.current = undefined;
@@ -121,7 +128,7 @@ export function useDirtyGuard(
       } else if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, navigate, question, verb, tellsEnd]);
+  }, [blocker, navigate, question, tellsEnd]);
   useEffect(
     () => () => {
       asked.current = undefined;
@@ -129,18 +136,18 @@ export function useDirtyGuard(
     [],
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const stay = (event: BeforeUnloadEvent) => {
       if (losesChanges()) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
   }, [losesChanges]);
   return (leave) => {
     if (!losesChanges()) {
       leave();
       return;
     }
-    void confirm(question, named(verb)).then((yes) => {
+    void ask(question).then((yes) => {
       if (yes) leave();
     });
   };

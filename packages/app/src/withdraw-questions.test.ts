@@ -10,7 +10,10 @@ it('a question that is open is answered with no by going back, and stays when th
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/list'] });
   withdrawQuestionsOnBack(router);
   await router.navigate('/list?open=1');
-  const [first, second] = [confirm('删除？'), confirm('离开？')];
+  const [first, second] = [
+    confirm('删除？', { title: '问题' }),
+    confirm('离开？', { title: '问题' }),
+  ];
   await router.navigate('/list?open=2', { replace: true });
   expect(await answerOf(first)).toBe('open');
   await router.navigate(-1);

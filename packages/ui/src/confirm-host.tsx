@@ -6,13 +6,13 @@ import styles from './dialog.module.css';
 
 /** A question before an action that is hard to undo; `verb` is on the button. */
 export function QuestionDialog({
-  title = '提示',
+  title,
   text,
   danger = false,
   verb = '确定',
   onAnswer,
 }: {
-  title?: string;
+  title: string;
   text: ReactNode;
   danger?: boolean;
   verb?: string;

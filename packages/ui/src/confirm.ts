@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 export type Question = {
   readonly id: number;
-  /** What is asked, in few words; default 提示. */
-  readonly title?: string;
+  /** What is asked, in few words. */
+  readonly title: string;
   readonly text: ReactNode;
   readonly danger?: boolean;
   readonly verb?: string;
@@ -26,7 +26,7 @@ function set(next: readonly Question[]): void {
  */
 export function confirm(
   text: ReactNode,
-  options: { title?: string; danger?: boolean; verb?: string } = {},
+  options: { title: string; danger?: boolean; verb?: string },
 ): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1;

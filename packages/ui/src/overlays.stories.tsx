@@ -122,8 +122,8 @@ export const TwoQuestions: Story = {
   render: () => <ConfirmHost />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const first = confirm('您确定要删除文档《论语》吗？');
-    const second = confirm('您确定要删除文档《孟子》吗？');
+    const first = confirm('删除《论语》。', { title: '删除文档？' });
+    const second = confirm('删除《孟子》。', { title: '删除文档？' });
     await expect(await canvas.findByText(/论语/)).toBeVisible();
     await expect(canvas.queryByText(/孟子/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: '确定' }));
@@ -135,9 +135,11 @@ export const TwoQuestions: Story = {
 };
 /** A name of one long word stays inside the question. */
 export const LongWord: Story = {
-  render: () => <QuestionDialog text={`确定要删除《${'a'.repeat(76)}》吗？`} onAnswer={fn()} />,
+  render: () => (
+    <QuestionDialog title="删除文档？" text={`删除《${'a'.repeat(76)}》。`} onAnswer={fn()} />
+  ),
   play: async ({ canvas }) => {
-    const text = canvas.getByText(/确定要删除/);
+    const text = canvas.getByText(/删除《a/);
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
   },
 };

@@ -167,7 +167,7 @@ test('what was typed in the profile outlives the session', async ({ page }) => {
   await page.getByLabel('个性签名').fill('谁怕');
   await page.getByRole('button', { name: `${username} 的菜单` }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
   await expect(page.getByText('退出成功')).toBeVisible();
   await expect(page).toHaveURL('/');
 });

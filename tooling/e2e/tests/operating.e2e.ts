@@ -83,7 +83,7 @@ test('an operator finds a document, renames it and deletes it, and may take that
     .getByRole('button', { name: /的操作$/ })
     .click();
   await page.getByRole('menuitem', { name: '删除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByRole('row', { name: /renamed/ })).toHaveCount(0);
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByRole('row', { name: /renamed/ })).toBeVisible();

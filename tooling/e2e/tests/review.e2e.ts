@@ -175,7 +175,7 @@ test('a reported document is disabled from the list of reports, and is gone for 
   await row.getByRole('button', { name: /的操作$/ }).click();
   await page.getByRole('menuitem', { name: '禁用文档' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(`确定要禁用文档《${title}》吗？`);
+  await expect(question).toContainText(`将禁用文档《${title}》。`);
   await question.getByRole('button', { name: '禁用文档' }).click();
   await expect(question).toBeHidden();
   // That handles the report, and the list shows what waits.

@@ -185,7 +185,7 @@ test('who logs out of a list of files is asked once, and is logged out', async (
   await question.getByRole('button', { name: '取消' }).click();
   await expect(page).toHaveURL('/upload');
   await logOut();
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
   await expect(page.getByText('退出成功')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: '登录', exact: true }).first()).toBeVisible();

@@ -76,7 +76,7 @@ test(
       .last()
       .click();
     await page.getByRole('menuitem', { name: '删除' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
     await expect(page.getByText('删除成功')).toBeVisible();
     expect((await reader.goto(address))?.status()).toBe(404);
 

@@ -82,6 +82,7 @@ export async function askReason(
     reason: Reason | undefined;
     also: readonly Also[] | undefined;
     operation: string;
+    title: string;
     danger: boolean;
     verb: string;
   },

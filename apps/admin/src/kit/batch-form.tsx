@@ -57,7 +57,11 @@ export function BatchForm<Row>({
       toInput={toInput}
       submit={async (given) => {
         const question = await confirmation?.(rows, given);
-        if (question !== undefined && !(await confirm(question, { verb: label }))) return undefined;
+        if (
+          question !== undefined &&
+          !(await confirm(question, { title: `${label}？`, verb: label }))
+        )
+          return undefined;
         try {
           const reply = await write(key, given);
           onDone();

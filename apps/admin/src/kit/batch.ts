@@ -26,7 +26,7 @@ export type BatchAction<Row> = {
   readonly also?: (rows: readonly Row[]) => readonly Also[];
   /** What the person has to give besides the rows, judged by the rules of the operation. */
   readonly fields?: Fields;
-  /** The title of that question; default: the label and the number of rows. */
+  /** The title of that question; default: the label, for fields with the number of rows. */
   readonly title?: (rows: readonly Row[]) => string;
   /** What the fields hold at first, where that is not empty. */
   readonly initial?: (rows: readonly Row[]) => object;

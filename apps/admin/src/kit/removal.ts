@@ -53,13 +53,14 @@ export async function removeRows<Row extends { readonly id: number }>(
   const end =
     removal.undo === undefined ? '删除之后不可恢复！' : '删除之后将会进入回收站，可以恢复。';
   const ids = rows.map(({ id }) => id);
-  const question = `您确定要${label}${named}吗？${removal.lost?.(rows) ?? ''}${end}`;
-  const said = await askReason(removing.confirm, question, {
+  const lines = [`将${label}${named}。`, removal.lost?.(rows) ?? '', end];
+  const said = await askReason(removing.confirm, lines.filter((line) => line !== '').join('\n'), {
     reason: removal.reason,
     also: removal.also?.(rows),
     operation: key,
     danger: true,
-    verb: removal.label ?? '确定',
+    title: `${label}${noun}？`,
+    verb: label,
   });
   if (said === undefined) return false;
   let reply: AnyInput;

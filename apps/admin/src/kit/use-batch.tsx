@@ -98,7 +98,8 @@ export function useBatch<Row>({
     const operation = action.operation(group);
     const question = action.question?.(fitting);
     const also = action.also?.(fitting);
-    const options = { reason, also, operation, danger, verb: label };
+    const heading = action.title?.(fitting) ?? `${label}？`;
+    const options = { reason, also, operation, title: heading, danger, verb: label };
     const said = question === undefined ? {} : await askReason(confirm, question, options);
     if (said === undefined) return;
     const given = { ...action.input?.(fitting), ...said };

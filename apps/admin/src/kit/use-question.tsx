@@ -5,10 +5,11 @@ import { useAsked } from './use-asked.ts';
 /** Asks before an action that is hard to undo; `verb` is on the button. Resolves to whether it was confirmed. */
 export type Confirm = (
   text: ReactNode,
-  options?: { danger?: boolean; verb?: string },
+  options: { title: string; danger?: boolean; verb?: string },
 ) => Promise<boolean>;
 
 type Question = {
+  readonly title: string;
   readonly text: ReactNode;
   readonly danger?: boolean;
   readonly verb?: string;

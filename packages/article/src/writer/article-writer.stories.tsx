@@ -610,10 +610,10 @@ export const LeftWhileStored: Story = {
     await userEvent.click(await content());
     await userEvent.keyboard('月');
     await userEvent.click(screen.getByRole('link', { name: '离开' }));
-    await expect(await screen.findByText(/确定要离开吗/)).toBeVisible();
+    await expect(await screen.findByText(/离开后会丢失/)).toBeVisible();
     letStore();
     await expect(await screen.findByText('?id=7')).toBeInTheDocument();
-    await press('确定');
+    await press('离开');
     await expect(await screen.findByText('别处')).toBeVisible();
   },
 };

@@ -69,6 +69,7 @@ export function ArticleWriter({
       if (
         failed > 0 &&
         !(await confirm(`还有 ${failed} 张图片没有上传成功，不会出现在文章里。`, {
+          title: isDraft ? '仍然发布？' : '仍然保存？',
           verb: isDraft ? '仍然发布' : '仍然保存',
         }))
       )

@@ -6,5 +6,8 @@ import { RemovedList } from './removed-list.tsx';
 export async function confirmRemoval(content: string, verb = '去掉并保存'): Promise<boolean> {
   if (content === '') return true;
   const { removed } = await client.article.preview({ content });
-  return removed.length === 0 || confirm(<RemovedList removed={removed} />, { verb });
+  return (
+    removed.length === 0 ||
+    confirm(<RemovedList removed={removed} />, { title: '去掉这些内容？', verb })
+  );
 }

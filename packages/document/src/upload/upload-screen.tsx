@@ -38,7 +38,11 @@ function twinNameOf(item: UploadItem, items: readonly UploadItem[]): string | un
   return twin === undefined ? undefined : shownName(twin.file.name);
 }
 
-const QUESTION = '还有文件没有上传完，离开后会停止上传。确定要离开吗？';
+const QUESTION = {
+  title: '停止上传？',
+  text: '还有文件没有上传完，离开后会停止上传。',
+  verb: '离开',
+};
 
 /** Asks before a page is left that alone has the list of files. The end of the session does not lead away from it. */
 function useLeaveGuard(isUnfinished: boolean): void {
@@ -56,7 +60,8 @@ function useLeaveGuard(isUnfinished: boolean): void {
       blocker.reset();
       return;
     }
-    void confirm(QUESTION).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+    const { text, ...shown } = QUESTION;
+    void confirm(text, shown).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 }
 

@@ -27,7 +27,7 @@ const choose = async (words: string, option: RegExp) => {
   await userEvent.keyboard(words);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const question = () => screen.findByRole('dialog', { name: '提示' });
+const question = () => screen.findByRole('dialog', { name: '仍要关闭？' });
 
 /** The palette belongs to the page that it was opened over: Back leads away from both. */
 export const PaletteAndBack: Story = {

@@ -47,7 +47,7 @@ const press = async (role: 'button' | 'link', name: string | RegExp) => {
   await userEvent.keyboard('{Enter}');
 };
 const answer = async (name: string) => {
-  const question = within(await screen.findByRole('dialog', { name: '提示' }));
+  const question = within(await screen.findByRole('dialog', { name: '删除友情链接？' }));
   question.getByRole('button', { name }).focus();
   await userEvent.keyboard('{Enter}');
 };
@@ -77,7 +77,7 @@ export const DeletedRow: Story = {
     (await screen.findByRole('button', { name: '链接 3 的操作' })).focus();
     const menu = await menuOf('链接 3');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    await answer('确定');
+    await answer('删除');
     await isFocused(rowNamed('链接 4'));
   },
 };
@@ -91,7 +91,7 @@ export const Bar: Story = {
     await isFocused(screen.findByRole('button', { name: '已存的视图' }));
     await userEvent.keyboard('jxjx');
     await press('button', '删除');
-    await answer('确定');
+    await answer('删除');
     await waitFor(() => expect(screen.queryByRole('row', { name: '链接 3' })).toBeNull());
     await isFocused(screen.findByRole('button', { name: '已存的视图' }));
     await userEvent.keyboard('j');

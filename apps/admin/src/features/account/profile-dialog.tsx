@@ -33,7 +33,11 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     onClose();
   });
   const leave = async () => {
-    if (!isDirty || (await confirm('修改尚未保存，确定要离开吗？'))) onClose();
+    if (
+      !isDirty ||
+      (await confirm('修改尚未保存，离开后会丢失。', { title: '放弃修改？', verb: '离开' }))
+    )
+      onClose();
   };
   return (
     <Dialog title={`个人资料 · ${user?.username ?? ''}`} onClose={() => void leave()}>

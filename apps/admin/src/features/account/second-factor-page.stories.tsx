@@ -44,7 +44,7 @@ export const Codes: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '启用' }));
     await expect(await canvas.findByText('aaaa-bbbb')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: '后台' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '仍要离开？' }));
     await expect(question.getByText(/恢复码还没有保存/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(canvas.getByText('aaaa-bbbb')).toBeVisible();

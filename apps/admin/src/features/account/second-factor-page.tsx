@@ -19,7 +19,11 @@ export function Component() {
   const [isSaved, setSaved] = useState(false);
   const isConfirmed = useRef(false);
   useDirtyGuard(codes !== undefined && !isSaved, () => !isConfirmed.current, {
-    question: '恢复码还没有保存，离开后无法再次查看，确定要离开吗？',
+    question: {
+      title: '仍要离开？',
+      text: '恢复码还没有保存，离开后无法再次查看。',
+      verb: '离开',
+    },
   });
   const from = safeRedirect(params.get('redirect'), paths.dashboard());
   const finishSetup = () => {

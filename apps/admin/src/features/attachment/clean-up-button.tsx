@@ -10,8 +10,8 @@ export function CleanUpButton() {
   const [isBusy, setIsBusy] = useState(false);
   if (!may('attachment.deleteUnused')) return null;
   const cleanUp = async () => {
-    const question = '您确定要清理所有未使用的附件吗？最近一小时上传的会保留。删除之后不可恢复！';
-    if (!(await confirm(question, { danger: true, verb: '清理' }))) return;
+    const question = '将清理所有未使用的附件，最近一小时上传的会保留。\n删除之后不可恢复！';
+    if (!(await confirm(question, { title: '清理附件？', danger: true, verb: '清理' }))) return;
     setIsBusy(true);
     try {
       const { count } = await mutate(api.attachment.deleteUnused(), {});

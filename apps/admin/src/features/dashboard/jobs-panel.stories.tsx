@@ -87,12 +87,12 @@ export const Cleared: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^清除.*编号 11/ }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/^清除 1 项失败的任务？/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: '清除失败的任务？' }));
+    await expect(question.getByText(/将清除 1 项失败的任务/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '清除' }));
     await waitFor(() => expect(cleared).toEqual([['11']]));
     await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
-    const all = within(await screen.findByRole('dialog', { name: '提示' }));
+    const all = within(await screen.findByRole('dialog', { name: '清除失败的任务？' }));
     await userEvent.click(all.getByRole('button', { name: '清除' }));
     await waitFor(() => expect(cleared[1]).toEqual(['12', '11']));
     await expect(canvasElement.querySelector('#jobs')).toBe(

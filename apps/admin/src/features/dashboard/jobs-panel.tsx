@@ -93,8 +93,8 @@ export function JobsPanel() {
     onError: (fault) => toast.error(errorMessage(fault, '清除失败')),
   });
   const clearNow = async (jobs: readonly Job[]) => {
-    const question = `清除 ${jobs.length} 项失败的任务？它们不会再执行，也不能恢复。`;
-    if (await confirm(question, { danger: true, verb: '清除' }))
+    const question = `将清除 ${jobs.length} 项失败的任务，它们不会再执行，也不能恢复。`;
+    if (await confirm(question, { title: '清除失败的任务？', danger: true, verb: '清除' }))
       clear.mutate({ id: jobs.map(({ id }) => id) });
   };
   useAnchor(JOBS_ANCHOR, query.data !== undefined);

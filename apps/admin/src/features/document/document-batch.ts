@@ -93,7 +93,7 @@ export const documentBatch = [
     label: '退回待审',
     inRow: true,
     unfit: ({ status }: Document) => (status === PendingReview ? '已经待审核' : undefined),
-    question: (rows) => `确定要把${named(rows)}退回待审核吗？审核通过之前，读者无法打开。`,
+    question: (rows) => `将把${named(rows)}退回待审核。\n审核通过之前，读者无法打开。`,
     input: (rows) => ({ id: ids(rows), status: PendingReview, ...seenOf(rows) }),
     undo: statusesBefore(PendingReview),
   }),
@@ -151,8 +151,11 @@ export const documentBatch = [
     label: '禁用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? '已经禁用' : undefined),
+    title: () => '禁用文档？',
     question: (rows) =>
-      `确定要禁用${named(rows)}吗？重新启用之前，读者无法打开。${lostByBuyers(rows)}`,
+      [`将禁用${named(rows)}，重新启用之前，读者无法打开。`, lostByBuyers(rows)]
+        .filter((line) => line !== '')
+        .join('\n'),
     reason: { name: 'reject_reason', hint: '上传者会看到，可不填' },
     also: (rows) => withTakedown(rows, { mayRefund: mayNow('order.refund') }),
     input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
@@ -213,7 +216,7 @@ export const documentBatch = [
     label: '应用预览配置',
     unfit: ({ pages }: Document) => (pages > 0 ? undefined : '还没有页面'),
     question: (rows) =>
-      `按“转换配置”重新设置选中的 ${rows.length} 份文档的可预览页数？手动设置过的页数会被覆盖。`,
+      `按“转换配置”重新设置选中的 ${rows.length} 份文档的可预览页数。\n手动设置过的页数会被覆盖。`,
     input: (rows) => ({ id: ids(rows) }),
   }),
   batch.remove(),

@@ -359,7 +359,7 @@ export const SentBackTooLate: Story = {
     const decided = { id: [1], status: DocumentStatus.Disabled };
     await fetch('/api/v1/document/check', { method: 'PUT', body: JSON.stringify(decided) });
     await userEvent.click(bar.getByRole('button', { name: '退回待审' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '退回待审？' }));
     await userEvent.click(question.getByRole('button', { name: '退回待审' }));
     await waitFor(() => expect(screen.getByText('全部没有改动，请再操作一次')).toBeVisible());
     await within(await rowNamed('论语集注')).findByText('已禁用');
@@ -468,8 +468,8 @@ export const BackFromBatch: Story = {
     const again = within(await screen.findByRole('dialog', { name: '设置分类（2 项）' }));
     await userEvent.type(again.getByLabelText(/文档分类/), '四书{Enter}');
     await goBack();
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
+    await userEvent.click(question.getByRole('button', { name: '离开' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(screen.getByRole('checkbox', { name: '选择 水经注' })).toBeChecked();
     await expect(calls).toEqual([]);
@@ -499,7 +499,7 @@ export const BackFromQuestion: Story = {
     for (const name of ['禁用', '删除']) {
       await userEvent.click(bar.getByRole('button', { name: '更多批量操作' }));
       await userEvent.click(await screen.findByRole('menuitem', { name }));
-      await screen.findByRole('dialog', { name: '提示' });
+      await screen.findByRole('dialog', { name: `${name}文档？` });
       await goBack();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(screen.getByTestId('search')).toBeEmptyDOMElement();
@@ -601,9 +601,9 @@ export const Deleting: Story = {
     await userEvent.keyboard('{Escape}');
     const menu = await menuOf('水经注');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除文档？' }));
     await userEvent.type(question.getByLabelText('原因'), '重复上传');
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
     await expect(calls[0]?.input).toMatchObject({ reason: '重复上传' });
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
@@ -617,8 +617,8 @@ export const DeletingForGood: Story = {
   play: async () => {
     const menu = await menuOf('水经注');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除文档？' }));
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
   },

@@ -45,8 +45,8 @@ export const Disabling: Story = {
       await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${title}` }));
     await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '禁用' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/禁用选中的 3 份文档吗？/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: '禁用文档？' }));
+    await expect(question.getByText(/将禁用选中的 3 份文档，/)).toBeVisible();
     await expect(calls).toEqual([]);
     await userEvent.type(question.getByLabelText('原因'), ' 权利人投诉 ');
     await userEvent.click(question.getByRole('button', { name: '禁用' }));
@@ -82,15 +82,12 @@ export const Disabling: Story = {
 export const ForbiddingTheFile: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
-    for (const [action, verb] of [
-      ['禁用', '禁用'],
-      ['删除', '确定'],
-    ] as const) {
+    for (const action of ['禁用', '删除']) {
       const menu = await menuOf('论语集注');
       await userEvent.click(menu.getByRole('menuitem', { name: action }));
-      const question = within(await screen.findByRole('dialog', { name: '提示' }));
+      const question = within(await screen.findByRole('dialog', { name: `${action}文档？` }));
       await userEvent.click(question.getByRole('checkbox', { name: '同时禁止再次上传这份文件' }));
-      await userEvent.click(question.getByRole('button', { name: verb }));
+      await userEvent.click(question.getByRole('button', { name: action }));
       const before = calls.length;
       await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
       await waitFor(() => expect(calls.length).toBeGreaterThan(before));
@@ -112,17 +109,14 @@ export const RefundingBuyers: Story = {
     const asked = async (title: string, action: string) => {
       const menu = await menuOf(title);
       await userEvent.click(menu.getByRole('menuitem', { name: action }));
-      return within(await screen.findByRole('dialog', { name: '提示' }));
+      return within(await screen.findByRole('dialog', { name: `${action}文档？` }));
     };
-    for (const [action, verb] of [
-      ['禁用', '禁用'],
-      ['删除', '确定'],
-    ] as const) {
+    for (const action of ['禁用', '删除']) {
       const question = await asked('论语集注', action);
       await expect(question.getByText(/退还的不再收回/)).toBeVisible();
       await userEvent.click(question.getByRole('checkbox', { name: '同时退还购买的 3 位读者' }));
       const before = calls.length;
-      await userEvent.click(question.getByRole('button', { name: verb }));
+      await userEvent.click(question.getByRole('button', { name: action }));
       await waitFor(() => expect(calls.length).toBeGreaterThan(before));
       await expect(calls.at(-1)?.input).toMatchObject({ id: [1], refund_buyers: true });
       await expect(calls.at(-1)?.input).not.toHaveProperty('forbid_file');
@@ -138,7 +132,7 @@ export const WithoutRefunds: Story = {
   play: async () => {
     const menu = await menuOf('论语集注');
     await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '禁用文档？' }));
     await expect(question.getByRole('checkbox', { name: /禁止再次上传/ })).toBeVisible();
     await expect(question.queryByRole('checkbox', { name: /退还/ })).toBeNull();
   },
@@ -174,7 +168,7 @@ export const DisablingForGood: Story = {
   play: async () => {
     const menu = await menuOf('水经注');
     await userEvent.click(menu.getByRole('menuitem', { name: '禁用' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '禁用文档？' }));
     await userEvent.click(question.getByRole('button', { name: '禁用' }));
     await waitFor(() => expect(screen.getByText('已禁用 1 项')).toBeVisible());
     await expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();

@@ -12,8 +12,15 @@ import { TrialDialog } from './trial-dialog.tsx';
 async function applyPreviewToAll(): Promise<void> {
   try {
     const { total } = await client.document.list({ page: 1, size: 1 });
-    const question = `按“转换配置”重新设置全部 ${total} 份文档的可预览页数？筛选与选择不起作用，手动设置过的页数会被覆盖。`;
-    if (!(await confirm(question, { danger: true, verb: `设置全部 ${total} 份` }))) return;
+    const question = `按“转换配置”重新设置全部 ${total} 份文档的可预览页数。\n筛选与选择不起作用，手动设置过的页数会被覆盖。`;
+    if (
+      !(await confirm(question, {
+        title: '重设可预览页数？',
+        danger: true,
+        verb: `设置全部 ${total} 份`,
+      }))
+    )
+      return;
     const reply = await mutate(api.document.applyPreview(), {});
     toast.success(`已更新 ${reply.total} 份文档的可预览页数`);
   } catch (error) {

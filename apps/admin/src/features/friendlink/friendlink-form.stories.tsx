@@ -76,8 +76,8 @@ export const Refused: Story = {
 /** Esc asks before it closes a form whose changes were not stored; who goes back has them all. */
 const escapeAsks = async (onClose: () => void) => {
   await userEvent.keyboard('{Escape}');
-  const question = within(await screen.findByRole('dialog', { name: '提示' }));
-  await expect(question.getByText('修改尚未保存，确定要离开吗？')).toBeVisible();
+  const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
+  await expect(question.getByText('修改尚未保存，离开后会丢失。')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: '取消' }));
   await expect(onClose).not.toHaveBeenCalled();
 };
@@ -221,7 +221,7 @@ export const SessionEnded: Story = {
     await expect(await screen.findByText('请先登录')).toBeVisible();
     clearSession();
     await waitFor(() => expect(screen.getByText(/请在新标签页登录/)).toBeVisible());
-    await expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull();
+    await expect(screen.queryByRole('dialog', { name: '放弃修改？' })).toBeNull();
     await expect(await field(/名称/)).toHaveValue('国家图书馆');
   },
 };
@@ -241,7 +241,7 @@ export const ToLogin: Story = {
     clearSession();
     // The form lies over it.
     screen.getByText('登录').click();
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
     await expect(screen.queryByText(/请在新标签页登录/)).toBeNull();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(await field(/名称/)).toHaveValue('国家图书馆');

@@ -237,9 +237,9 @@ export const Deleting: Story = {
   play: async () => {
     const menu = await menuOf('书格');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/您确定要删除友情链接“书格”吗？/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除友情链接？' }));
+    await expect(question.getByText(/将删除友情链接“书格”。/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.getByText('删除成功')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());
   },
@@ -263,8 +263,8 @@ export const DeletingSlowly: Story = {
     const bar = within(screen.getByRole('toolbar', { name: '批量操作' }));
     const remove = bar.getByRole('button', { name: '删除' });
     await userEvent.click(remove);
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除友情链接？' }));
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
     await expect(await bar.findByText('正在处理…')).toBeVisible();
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     const menu = await menuOf('国家图书馆');
@@ -283,8 +283,8 @@ export const DeletingAnsweredByGateway: Story = {
   play: async () => {
     const menu = await menuOf('书格');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '删除友情链接？' }));
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
     await waitFor(() =>
       expect(screen.getByText('没有收到服务器的答复，可能已经完成，请查看后再试')).toBeVisible(),
     );
@@ -345,8 +345,8 @@ export const Stepping: Story = {
     await waitFor(() => expect(name()).toHaveValue('中华书局'));
     await userEvent.type(name(), '，未保存');
     await userEvent.click(screen.getByRole('button', { name: '下一条' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await userEvent.click(question.getByRole('button', { name: '确定' }));
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
+    await userEvent.click(question.getByRole('button', { name: '离开' }));
     await waitFor(() => expect(name()).toHaveValue('书格'));
     await expect(screen.getByRole('button', { name: '下一条' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));

@@ -227,8 +227,8 @@ export const Unsaved: Story = {
     await search('横幅');
     await press('横幅列表');
     await userEvent.click(screen.getByRole('link', { name: '返回' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText('修改尚未保存，确定要离开吗？')).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
+    await expect(question.getByText('修改尚未保存，离开后会丢失。')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await expect(await item('横幅列表')).toHaveAttribute('aria-checked', 'false');
     await userEvent.click(screen.getByRole('button', { name: '放弃修改' }));

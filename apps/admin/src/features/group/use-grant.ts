@@ -59,8 +59,8 @@ export function useGrant(
     const own = user?.group_id?.includes(groupId) === true;
     if (!own || removed.length === 0) return true;
     return confirm(
-      `您属于该用户组。保存之后，您自己也会失去：${namesOf(rows, removed)}（除非您的其他用户组有）。确定吗？`,
-      { danger: true, verb: '保存' },
+      `您属于该用户组。保存之后，您自己也会失去：${namesOf(rows, removed)}（除非您的其他用户组有）。`,
+      { title: '失去自己的权限？', danger: true, verb: '保存' },
     );
   }
 

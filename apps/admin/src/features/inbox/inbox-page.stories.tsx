@@ -178,7 +178,7 @@ export const NotesBehindTheQueue: Story = {
     await userEvent.click(decision().getByRole('button', { name: /上一项/ }));
     await named('水经注疏');
     await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
     await named('水经注图');
@@ -455,7 +455,7 @@ export const NotesStay: Story = {
     await named('论语集注');
     await expect(decision().getByLabelText('未通过的原因')).toHaveValue('第三页缺图');
     await userEvent.click(screen.getByRole('link', { name: '全部待办' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '放弃修改？' }));
     await userEvent.click(question.getByRole('button', { name: '取消' }));
     await userEvent.click(decision().getByRole('button', { name: '拒绝' }));
     await named('孟子正义');

@@ -127,7 +127,7 @@ export const Correcting: Story = {
   play: async () => {
     const menu = await menuOf(issued.title);
     await userEvent.click(menu.getByRole('menuitem', { name: '标记为已红冲' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '标记为已红冲？' }));
     await expect(question.getByText(/26312000000012345678 开具后退款 ¥99.00/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '标记为已红冲' }));
     await waitFor(() => expect(calls).toContain('PUT /invoice/correct {"id":3,"money":9900}'));

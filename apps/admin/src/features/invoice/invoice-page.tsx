@@ -93,7 +93,7 @@ const Invoices = resourcePage('invoice', {
         return excess === 0 ? '没有待红冲的金额' : undefined;
       },
       question: ([row]) =>
-        `发票 ${row?.invoice_no ?? ''} 开具后退款 ${formatMoney(row?.excess ?? 0)}，确定已在税务系统红冲这一金额吗？标记后不再列为待红冲，不能撤销。`,
+        `发票 ${row?.invoice_no ?? ''} 开具后退款 ${formatMoney(row?.excess ?? 0)}，请先在税务系统红冲这一金额。\n标记后不再列为待红冲，不能撤销。`,
       input: (rows) => ({ ...idOf(rows), money: rows[0]?.excess ?? 0 }),
       done: () => '已标记为红冲',
     }),

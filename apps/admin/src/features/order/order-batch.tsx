@@ -169,7 +169,7 @@ export const orderBatch = [
       return claim_state === ClaimState.Waiting ? '有待确认的付款凭证，请先确认或驳回' : undefined;
     },
     question: ([row]) =>
-      `确定要关闭订单 ${row?.order_no}（${row?.product_name}）吗？买家将不能再支付。`,
+      `将关闭订单 ${row?.order_no}（${row?.product_name}）。\n买家将不能再支付。`,
     input: numberOf,
     done: () => '订单已关闭',
   }),

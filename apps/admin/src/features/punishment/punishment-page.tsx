@@ -67,8 +67,8 @@ export const Component = resourcePage('punishment', {
       unfit: (row) => (stateOf(row) === 'active' ? undefined : wordOf(row)),
       question: (rows) =>
         rows.length === 1
-          ? `确定要取消对“${rows[0]?.username}”的这项处罚吗？`
-          : `确定要取消选中的 ${rows.length} 项处罚吗？`,
+          ? `将取消对“${rows[0]?.username}”的这项处罚。`
+          : `将取消选中的 ${rows.length} 项处罚。`,
       input: (rows) => ({ id: idsOf(rows) }),
     }),
   ],

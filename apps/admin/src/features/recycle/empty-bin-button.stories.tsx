@@ -48,8 +48,8 @@ export const WhatWasAsked: Story = {
     const button = await screen.findByRole('button', { name: '清空回收站' });
     bin = [{ id: 2, deleted_at: '2026-01-02T03:05:00.000Z' }, ...bin];
     await userEvent.click(button);
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(question.getByText(/其中的 2 份文档将被彻底删除/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: '清空回收站？' }));
+    await expect(question.getByText(/回收站中的 2 份文档将被彻底删除/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '清空' }));
     await waitFor(() => expect(screen.getByText('已彻底删除 2 份文档')).toBeVisible());
     await expect(until).toBe('2026-01-02T03:05:00.000Z');

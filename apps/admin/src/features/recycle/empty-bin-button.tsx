@@ -35,8 +35,8 @@ export function EmptyBinButton({
         void queryClient.invalidateQueries({ queryKey: newest.queryKey.slice(0, 2) });
         return;
       }
-      const question = `您确定要清空回收站吗？其中的 ${counted(totalOf(asked))}将被彻底删除，${lost}。此操作无法撤销！`;
-      if (!(await confirm(question, { danger: true, verb: '清空' }))) return;
+      const question = `回收站中的 ${counted(totalOf(asked))}将被彻底删除，${lost}。\n此操作无法撤销！`;
+      if (!(await confirm(question, { title: '清空回收站？', danger: true, verb: '清空' }))) return;
       const reply = await write(operation, { deleted_until: last.deleted_at });
       toast.success(`已彻底删除 ${counted(totalOf(reply))}`);
     } catch (error) {

@@ -126,7 +126,7 @@ export const Component = resourcePage('report', {
         return target_status === DocumentStatus.Disabled ? '文档已禁用' : undefined;
       },
       question: ([row, ...others]) =>
-        `确定要禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}吗？禁用后读者无法再打开，可在文档列表中重新启用。${lostByBuyers([row, ...others].filter((each) => each !== undefined))}${handledToo()}`,
+        `将禁用${row !== undefined && others.length === 0 ? `文档${reportedName(row)}` : '选中举报涉及的文档'}。\n禁用后读者无法再打开，可在文档列表中重新启用。${lostByBuyers([row, ...others].filter((each) => each !== undefined))}${handledToo()}`,
     }),
     hiding('comment.check', {
       label: '隐藏评论',
@@ -138,7 +138,7 @@ export const Component = resourcePage('report', {
         return target_status === CommentStatus.Rejected ? '评论已隐藏' : undefined;
       },
       question: ([row, ...others]) =>
-        `确定要隐藏${row !== undefined && others.length === 0 ? reportedName(row) : '选中举报涉及的评论'}吗？可在评论管理中重新通过。${handledToo()}`,
+        `将隐藏${row !== undefined && others.length === 0 ? reportedName(row) : '选中举报涉及的评论'}。\n可在评论管理中重新通过。${handledToo()}`,
     }),
     batch.remove(),
   ],

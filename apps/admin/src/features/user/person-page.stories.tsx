@@ -170,7 +170,7 @@ export const Sessions: Story = {
   parameters: { address: '/admin/user/list?id=2&tab=session' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '让 Firefox · Windows 退出' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '退出登录？' }));
     await userEvent.click(question.getByRole('button', { name: '退出' }));
     await waitFor(() =>
       expect(calls).toContainEqual({

@@ -7,8 +7,8 @@ import { ListFailure, useMay } from '../../kit/index.ts';
 import styles from './user.module.css';
 
 async function end(user: User, device: string, id?: string): Promise<void> {
-  const question = `确定要让${user.username}的${device}退出登录吗？`;
-  if (!(await confirm(question, { danger: true, verb: '退出' }))) return;
+  const question = `${user.username}的${device}将退出登录。`;
+  if (!(await confirm(question, { title: '退出登录？', danger: true, verb: '退出' }))) return;
   try {
     const input = { user_id: user.id, ...(id === undefined ? {} : { id }) };
     const { count } = await mutate(api.user.endSessions(), input);

@@ -20,7 +20,7 @@ type Letter = { readonly title?: unknown; readonly group_id?: unknown };
 async function confirmation(_: readonly object[], { title, group_id }: Letter): Promise<string> {
   const audience = group_id === undefined ? { all: true } : { group_id: group_id as number[] };
   const { total } = await client.notice.receivers(audience);
-  return `确定要把“${String(title)}”发给 ${formatWhole(total)} 位用户吗？发出后不能撤回。`;
+  return `将把“${String(title)}”发给 ${formatWhole(total)} 位用户，发出后不能撤回。`;
 }
 
 const done = () => '已开始发送，稍后陆续送达';

@@ -71,7 +71,7 @@ export const userActions = [
       const after = (rows[0]?.credit_count ?? 0) + count;
       return count < LARGE_RECHARGE
         ? undefined
-        : `确定要为${first(rows)}充值 ${formatWhole(count)} 吗？充值后余额为 ${formatWhole(after)}。`;
+        : `将为${first(rows)}充值 ${formatWhole(count)}，充值后余额为 ${formatWhole(after)}。`;
     },
     done: () => '充值成功',
   }),
@@ -142,7 +142,7 @@ export const userActions = [
     unfit: (row: User) =>
       unfitEnded(row) ?? (isOwn(row) ? '自己的两步验证请在“账号安全”中关闭' : undefined),
     question: (rows: readonly User[]) =>
-      `确定要解除${first(rows)}的两步验证吗？其所有登录设备会退出，之后只凭密码即可登录，请先核实本人身份。`,
+      `${first(rows)}的所有登录设备会退出，之后只凭密码即可登录。\n请先核实本人身份。`,
     input: (rows) => ({ id: ownId(rows) }),
     done: () => '两步验证已解除',
   }),
@@ -150,7 +150,7 @@ export const userActions = [
     label: '全部设备退出',
     inRow: 'only',
     unfit: unfitEnded,
-    question: (rows: readonly User[]) => `确定要让${first(rows)}的所有登录设备退出吗？`,
+    question: (rows: readonly User[]) => `${first(rows)}的所有登录设备将退出登录。`,
     input: (rows) => ({ user_id: ownId(rows) }),
     done: () => '登录设备已退出',
   }),

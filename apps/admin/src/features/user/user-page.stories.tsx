@@ -192,8 +192,8 @@ export const Announcing: Story = {
     await userEvent.type(form.getByLabelText(/标题/), '国庆维护');
     await userEvent.type(form.getByLabelText(/内容/), '今晚两点');
     await userEvent.click(form.getByRole('button', { name: '发给全体用户' }));
-    const asked = within(await screen.findByRole('dialog', { name: '提示' }));
-    await expect(asked.getByText(/发给 1,234 位用户吗/)).toBeVisible();
+    const asked = within(await screen.findByRole('dialog', { name: '发给全体用户？' }));
+    await expect(asked.getByText(/发给 1,234 位用户/)).toBeVisible();
     await expect(sent).toEqual([]);
     await userEvent.click(asked.getByRole('button', { name: '发给全体用户' }));
     await waitFor(() => expect(sent).toMatchObject([{ all: true, title: '国庆维护' }]));
@@ -234,11 +234,9 @@ export const RechargingMuch: Story = {
     await userEvent.type(form.getByLabelText(/充值数量/), '10000');
     await userEvent.type(form.getByLabelText(/原因/), '征文获奖');
     const press = () => userEvent.click(form.getByRole('button', { name: '充值' }));
-    const question = async () => within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = async () => within(await screen.findByRole('dialog', { name: '充值？' }));
     await press();
-    await expect(
-      (await question()).getByText(/充值 10,000 吗？充值后余额为 10,100。/),
-    ).toBeVisible();
+    await expect((await question()).getByText(/充值 10,000，充值后余额为 10,100。/)).toBeVisible();
     await userEvent.click((await question()).getByRole('button', { name: '取消' }));
     await expect(writes()).toEqual([]);
     await press();

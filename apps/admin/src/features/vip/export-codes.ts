@@ -6,7 +6,7 @@ import { confirm, toast } from '@wenyuan/ui';
 /** Saves the codes of a batch as a file. The server tells them once, so the operator is asked first. */
 export async function exportCodes({ id, ...batch }: RedeemBatch): Promise<void> {
   const question = `兑换码只能导出一次，导出后本站不再保存明文。请把“${batch.title}”的 ${batch.count} 个兑换码妥善保管。`;
-  if (!(await confirm(question, { verb: '导出' }))) return;
+  if (!(await confirm(question, { title: '导出兑换码？', verb: '导出' }))) return;
   try {
     const { title, redeem_code } = await mutate(api.redeem.export(), { id });
     const until = batch.expired_at === null ? '长期有效' : formatDateTime(batch.expired_at);

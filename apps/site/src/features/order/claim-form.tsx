@@ -9,7 +9,11 @@ import { useRef, useState } from 'react';
 import styles from './checkout.module.css';
 import { OrderNumber } from './order-number.tsx';
 
-const QUESTION = '付款凭证还没有提交，确定要离开吗？';
+const QUESTION = {
+  title: '仍要离开？',
+  text: '付款凭证还没有提交，离开后会丢失。',
+  verb: '离开',
+};
 
 /**
  * How to pay outside of the site, and where the member says that it is done. Hidden, while another way to pay is looked at, it

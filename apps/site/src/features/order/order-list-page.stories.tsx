@@ -385,14 +385,14 @@ export const InvoiceIsAskedAbout: Story = {
       async () => screen.getByText('后退').click(),
     ]) {
       await close();
-      const question = await dialogOf('提示');
+      const question = await dialogOf('仍要关闭？');
       await expect(question.getByText(/还没有提交/)).toBeVisible();
       await userEvent.click(question.getByRole('button', { name: '取消' }));
-      await isGone('提示');
+      await isGone('仍要关闭？');
       await expect(dialog.getByRole('textbox', { name: /发票抬头/ })).toHaveValue(invoice.title);
     }
     await press('取消')();
-    await userEvent.click((await dialogOf('提示')).getByText('关闭'));
+    await userEvent.click((await dialogOf('仍要关闭？')).getByText('关闭'));
     await isGone('申请发票');
   },
 };

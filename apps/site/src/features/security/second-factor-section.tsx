@@ -53,7 +53,7 @@ function CodesDialog({
   const close = useCloseGuard(
     codes !== undefined && !isSaved,
     onClose,
-    '恢复码还没有保存，关闭后无法再次查看，确定要关闭吗？',
+    '恢复码还没有保存，关闭后无法再次查看。',
   );
   return (
     <Dialog title={title} onClose={close}>

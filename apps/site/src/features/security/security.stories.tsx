@@ -92,10 +92,10 @@ async function asks(title: string, question: RegExp): Promise<void> {
     async () => screen.getByText('文库').click(),
   ]) {
     await close();
-    const shown = await dialogOf('提示');
+    const shown = await dialogOf('仍要关闭？');
     await expect(shown.getByText(question)).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '提示' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '仍要关闭？' })).toBeNull());
     await expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   }
 }
@@ -166,7 +166,7 @@ export const PasswordAndContact: Story = {
     await userEvent.type(password.getByLabelText(/^新密码/), 'another-password');
     await asks('修改密码', NOT_SENT);
     await press('修改密码');
-    const question = await dialogOf('提示');
+    const question = await dialogOf('仍要关闭？');
     await userEvent.click(question.getByText('关闭'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: '修改邮箱' }));

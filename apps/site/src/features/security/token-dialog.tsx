@@ -95,7 +95,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const close = useCloseGuard(
     secret === undefined ? isDirty : !isCopied,
     onClose,
-    secret === undefined ? undefined : '令牌还没有复制，关闭后无法再次查看，确定要关闭吗？',
+    secret === undefined ? undefined : '令牌还没有复制，关闭后无法再次查看。',
   );
   return (
     <Dialog title="创建访问令牌" onClose={close} wide>

@@ -202,7 +202,7 @@ export const BackWhileAsking: Story = {
     const title = within(form).getByLabelText(/文档名称/);
     await userEvent.type(title, '连山易');
     const answer = async (name: string) => {
-      const question = within(await screen.findByRole('dialog', { name: '提示' }));
+      const question = within(await screen.findByRole('dialog', { name: '仍要关闭？' }));
       await userEvent.click(question.getByText(name));
     };
     // The dialog is above it for a finger, as it is not for the browser's own button.
