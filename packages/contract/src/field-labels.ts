@@ -765,6 +765,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Topic.document': '专题中的文档',
   'Topic.document_id': '专题中的文档',
   'topic.list.document_id': '含有的文档',
+  'topic.addDocuments.leave': '是否移出',
   'Topic.title': '专题名称',
   'Topic.topic': '专题',
   topic_id: '专题',

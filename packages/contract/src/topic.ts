@@ -97,13 +97,18 @@ export const topicService = defineService('TopicAPI', {
   },
   addDocuments: {
     rpc: 'AddTopicDocuments',
-    title: '把文档加入专题',
+    title: '把文档加入或移出专题',
     method: 'POST',
     path: '/api/v1/topic/document',
     access: 'permission',
-    /** They come last; those that are in it stay where they are. */
-    input: z.object({ topic_id: z.int('请选择专题').positive('请选择专题'), document_id: ids }),
-    reply: empty,
+    /** They come last; those that are in it stay where they are. With `leave` they are taken out. */
+    input: z.object({
+      topic_id: z.int('请选择专题').positive('请选择专题'),
+      document_id: ids,
+      leave: z.boolean().default(false),
+    }),
+    /** Those that came in, or went. */
+    reply: z.object({ document_id: z.array(id) }),
   },
   delete: {
     rpc: 'DeleteTopic',

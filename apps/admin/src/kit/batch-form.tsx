@@ -75,7 +75,7 @@ export function BatchForm<Row>({
       undo={(values, reply) =>
         undoOf(action, rows, group, { given: toInput(values), reply: reply as AnyInput })
       }
-      success={() => done?.(rows.length) ?? `已${label} ${rows.length} 项`}
+      success={(reply) => done?.(rows.length, reply as AnyInput) ?? `已${label} ${rows.length} 项`}
       onClose={onClose}
     />
   );

@@ -46,7 +46,7 @@ export type BatchAction<Row> = {
   /** Why the reply says that it was not done after all; undefined when it was. */
   readonly refusal?: (reply: AnyInput) => string | undefined;
   /** What has been done to so many rows; default: the label. */
-  readonly done?: (count: number) => string;
+  readonly done?: (count: number, reply: AnyInput) => string;
   /**
    * The inputs of the same operation that give the rows what they had before the `given` ones, to which it said `reply`; undefined
    * where it cannot.
@@ -149,8 +149,9 @@ export const batch = {
   /** One call for all rows. */
   call: <Row, Key extends CallKey>(
     key: Key,
-    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'undo'> & {
+    options: Omit<BatchAction<Row>, 'operation' | 'run' | 'input' | 'done' | 'undo'> & {
       readonly input: (rows: readonly Row[]) => Partial<InputTo<Key>>;
+      readonly done?: (count: number, reply: ReplyTo<Key>) => string;
       readonly undo?: (
         rows: readonly Row[],
         given: InputTo<Key>,

@@ -1,9 +1,12 @@
 import { isComposing } from '@wenyuan/ui';
+import { cut } from '@wenyuan/domain';
 import { Input } from '@wenyuan/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 
 /** Long enough to type a name, short enough not to wait for it. */
 const PAUSE_MS = 300;
+/** As many characters as the server takes for words; what was found may have a longer name. */
+const WORDS_MAX = 64;
 
 /** Finds one of many things by typing a part of its name; the platform's own list offers what was found. */
 export function LookupInput<Found extends { readonly id: number }>({
@@ -20,7 +23,7 @@ export function LookupInput<Found extends { readonly id: number }>({
   placeholder: string;
   describedBy?: string | undefined;
   invalid?: true | undefined;
-  /** A hook that asks the server; for empty words it asks nothing. */
+  /** A hook that asks the server; for empty words it may offer the latest. */
   useFound: (words: string) => { found: readonly Found[]; isFetching: boolean };
   labelOf: (found: Found) => string;
   missing: string;
@@ -32,7 +35,8 @@ export function LookupInput<Found extends { readonly id: number }>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { found, isFetching } = useFound(words);
-  const isUnknown = words !== '' && words === text && !isFetching && found.length === 0;
+  const isUnknown =
+    words !== '' && words === cut(text.trim(), WORDS_MAX) && !isFetching && found.length === 0;
   const choose = (typed: string) => {
     const one = found.find((each) => labelOf(each) === typed);
     if (one === undefined) return false;
@@ -48,10 +52,9 @@ export function LookupInput<Found extends { readonly id: number }>({
         id={id}
         list={offers}
         size="sm"
-        style={{ width: 180 }}
+        style={{ flex: '1 1 180px', width: 'auto', minWidth: 0, maxWidth: 320 }}
         autoComplete="off"
         placeholder={placeholder}
-        maxLength={64}
         aria-describedby={describedBy}
         aria-invalid={invalid}
         value={text}
@@ -60,13 +63,14 @@ export function LookupInput<Found extends { readonly id: number }>({
           if (choose(typed)) return;
           setText(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => setWords(typed), PAUSE_MS);
+          timer.current = setTimeout(() => setWords(cut(typed, WORDS_MAX)), PAUSE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           // In a form, Enter here means this choice, not the form.
           event.preventDefault();
           const [only] = found;
+          if (text.trim() === '') return;
           if (!choose(text.trim()) && found.length === 1 && only !== undefined)
             choose(labelOf(only));
         }}

@@ -7,13 +7,17 @@ import { BatchForm } from './batch-form.tsx';
 import { useMay } from './rights.ts';
 import { useAsked } from './use-asked.ts';
 import { useQuestion, type Confirm } from './use-question.tsx';
-import { write } from './resource.ts';
+import { write, type AnyInput } from './resource.ts';
 
 /** What an action does to rows: to those that it fits. */
 type Fit<Row> = { readonly fitting: readonly Row[]; readonly reason: string | undefined };
 
-function doneText<Row>(action: BatchAction<Row>, { fitting, reason }: Fit<Row>, all: number) {
-  const done = action.done?.(fitting.length) ?? `已${action.label} ${fitting.length} 项`;
+function doneText<Row>(
+  action: BatchAction<Row>,
+  { fitting, reason }: Fit<Row>,
+  { all, reply }: { readonly all: number; readonly reply: AnyInput },
+) {
+  const done = action.done?.(fitting.length, reply) ?? `已${action.label} ${fitting.length} 项`;
   const left = all - fitting.length;
   return left === 0 ? done : `${done}；跳过 ${left} 项：${reason}`;
 }
@@ -112,7 +116,8 @@ export function useBatch<Row>({
       onDone(fitting);
       const refusal = action.refusal?.(reply);
       const undo = () => undoOf(action, fitting, group, { given, reply });
-      if (refusal === undefined) toast.success(doneText(action, fit, rows.length), undo());
+      if (refusal === undefined)
+        toast.success(doneText(action, fit, { all: rows.length, reply }), undo());
       else toast.error(refusal);
     } catch (error) {
       toast.error(errorMessage(error, '操作失败'));

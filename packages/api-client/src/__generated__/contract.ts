@@ -10127,7 +10127,7 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
-    /** 把文档加入专题 */
+    /** 把文档加入或移出专题 */
     addDocuments: {
       method: 'POST';
       kind: 'json';
@@ -10136,8 +10136,13 @@ export type Contract = {
         topic_id: number;
         /** 专题中的文档 */
         document_id: number[];
+        /** 是否移出 */
+        leave?: boolean | undefined;
       };
-      reply: Record<string, never>;
+      reply: {
+        /** 专题中的文档 */
+        document_id: number[];
+      };
     };
     /** 删除专题 */
     delete: {

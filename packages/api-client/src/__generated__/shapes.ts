@@ -300,9 +300,10 @@ const s297 = { id: 0, user_id: 0, username: '', title: '', description: '', cate
 const s298 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
 const s299 = { total: 0, wish: [s298] };
 const s300 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s301 = { id: 0, uuid: '', title: '', status: 0 };
-const s302 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s301] };
-const s303 = { total: 0, topic: [s300] };
+const s301 = { document_id: [] };
+const s302 = { id: 0, uuid: '', title: '', status: 0 };
+const s303 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s302] };
+const s304 = { total: 0, topic: [s300] };
 export const shapes = {
   user: {
     register: s1,
@@ -716,10 +717,10 @@ export const shapes = {
   topic: {
     create: s300,
     update: s2,
-    addDocuments: s2,
+    addDocuments: s301,
     delete: s2,
-    get: s302,
-    list: s303,
+    get: s303,
+    list: s304,
     documents: s137,
   },
 };

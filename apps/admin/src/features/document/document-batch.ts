@@ -11,13 +11,8 @@ import { batch, field, mayNow, seenOf } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { withTakedown } from '../../lib/takedown.ts';
 import { detectedField } from './detected-languages.tsx';
-import {
-  categoryField,
-  languageField,
-  newOwnerField,
-  priceField,
-  topicField,
-} from './document-fields.tsx';
+import { categoryField, languageField, newOwnerField, priceField } from './document-fields.tsx';
+import { topicField } from './topic-field.tsx';
 
 const { Converted, Disabled, Failed, PendingConvert, PendingReview, ReviewRejected } =
   DocumentStatus;
@@ -115,7 +110,13 @@ export const documentBatch = [
     inRow: true,
     fields: { topic_id: topicField },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
-    done: (count) => `已把 ${count} 份文档加入专题`,
+    done: (count, { document_id: { length: added } }) => {
+      if (added === 0) return '选中的文档都已经在这个专题中';
+      const others = count === added ? '' : `，另外 ${count - added} 份已经在其中`;
+      return `已把 ${added} 份文档加入专题${others}`;
+    },
+    undo: (_rows, { topic_id }, { document_id }) =>
+      document_id.length === 0 ? undefined : [{ topic_id, document_id, leave: true }],
   }),
   batch.call('document.reconvert', {
     label: '重新转换',

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Document } from '@wenyuan/api-client';
-import { api, useSettings } from '@wenyuan/app';
+import { useSettings } from '@wenyuan/app';
 import {
   DocumentStatus,
   documentStatusLabels,
@@ -21,21 +20,6 @@ export function useLanguageOptions(): readonly Option[] {
 
 function useLanguageChoices(): readonly Option[] {
   return [{ value: '', label: '未设置' }, ...useLanguageOptions()];
-}
-
-/** As many as a list can be picked from. */
-const TOPICS = 100;
-
-function useTopicChoices(): readonly Option[] {
-  const { data } = useQuery(api.topic.list({ size: TOPICS }));
-  const none = data?.total === 0 ? '还没有专题，请先新增' : '请选择专题';
-  return [
-    { value: '', label: none },
-    ...(data?.topic ?? []).map(({ id, title, enable }) => ({
-      value: id,
-      label: enable ? title : `${title}（已停用）`,
-    })),
-  ];
 }
 
 function CategoryField({ control, name, label, rule, row }: FieldProps) {
@@ -98,10 +82,4 @@ export const newOwnerField = field.person({
   label: '新的上传者',
   required: '请选择新的上传者',
   hint: '之后的收入归新的上传者，此前的仍归原来的；双方会收到通知',
-});
-
-export const topicField = field.select({
-  label: '专题',
-  required: '请选择专题',
-  options: useTopicChoices,
 });

@@ -21,7 +21,14 @@ import {
   type ToldTopic,
   type TopicReader,
 } from './topic.repo.ts';
-import { addDocuments, createTopic, deleteTopics, MISSING, updateTopic } from './topic.service.ts';
+import {
+  addDocuments,
+  createTopic,
+  deleteTopics,
+  MISSING,
+  removeDocuments,
+  updateTopic,
+} from './topic.service.ts';
 
 /** Whoever may list all topics manages them; which documents an operator sees in them is a right over documents. */
 const readerOf = (caller: Caller): TopicReader => ({
@@ -48,10 +55,13 @@ export function topicHandlers({ db, settings }: Services): HandlersOf<'topic'> {
       await updateTopic(db, input, mayListAll(caller));
       return {};
     },
-    addDocuments: async ({ input, caller }) => {
-      await addDocuments(db, input, mayListAll(caller));
-      return {};
-    },
+    addDocuments: async ({ input, caller }) => ({
+      document_id: await (input.leave ? removeDocuments : addDocuments)(
+        db,
+        input,
+        mayListAll(caller),
+      ),
+    }),
     delete: async ({ input }) => {
       await deleteTopics(db, input.id);
       return {};

@@ -140,13 +140,18 @@ export async function updateTopic(
   });
 }
 
-/** Puts documents behind those of a topic; what is in it already stays where it is. */
+/** Whoever has its form open is told that it has changed. */
+async function touch(tx: Db, id: number): Promise<void> {
+  await tx.update(topics).set({ updated_at: new Date() }).where(eq(topics.id, id));
+}
+
+/** Puts documents behind those of a topic; what is in it already stays where it is. Returns those that came in. */
 export async function addDocuments(
   db: Db,
   { topic_id, document_id }: Addition,
   seesAll: boolean,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
     const ids = [...new Set(document_id)];
     requireSeen(ids, await lockNamed(tx, ids, seesAll));
     await lockUnchanged(tx, topics, { id: topic_id }, { missing: MISSING });
@@ -161,10 +166,30 @@ export async function addDocuments(
       .values(ids.map((id, index) => ({ topic_id, document_id: id, sort: first + index })))
       .onConflictDoNothing()
       .returning({ id: topicDocuments.document_id });
-    if (added.length === 0) return;
+    const came = added.map(({ id }) => id);
+    if (came.length === 0) return came;
     if ((await tx.$count(topicDocuments, mine)) > TOPIC_DOCUMENTS_MAX) throw tooMany();
-    // Whoever has its form open is told that it has changed.
-    await tx.update(topics).set({ updated_at: new Date() }).where(eq(topics.id, topic_id));
+    await touch(tx, topic_id);
+    return came;
+  });
+}
+
+/** Takes documents that the caller sees out of a topic; the others keep their order. Returns those that went. */
+export async function removeDocuments(
+  db: Db,
+  { topic_id, document_id }: Addition,
+  seesAll: boolean,
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const named = await lockNamed(tx, document_id, seesAll);
+    const seen = document_id.filter((id) => named.get(id) === true);
+    await lockUnchanged(tx, topics, { id: topic_id }, { missing: MISSING });
+    const gone = await tx
+      .delete(topicDocuments)
+      .where(and(eq(topicDocuments.topic_id, topic_id), inArray(topicDocuments.document_id, seen)))
+      .returning({ id: topicDocuments.document_id });
+    if (gone.length > 0) await touch(tx, topic_id);
+    return gone.map(({ id }) => id);
   });
 }
 

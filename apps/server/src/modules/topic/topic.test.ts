@@ -206,6 +206,18 @@ describe('documents that are added', () => {
     expect(await shownIn(id)).toEqual([one, two, three]);
   });
 
+  it('go again, those alone that came', async () => {
+    const [one = 0, two = 0, three = 0] = await makeSeveral(3);
+    const id = await createTopic(test.services, {}, [one, two]);
+    const given = { topic_id: id, document_id: [two, three] };
+    const { document_id: came } = await test.call(topic.addDocuments, given, root);
+    expect(came).toEqual([three]);
+    const undone = { topic_id: id, document_id: came, leave: true };
+    expect(await test.call(topic.addDocuments, undone, root)).toEqual({ document_id: [three] });
+    expect(await test.call(topic.addDocuments, undone, root)).toEqual({ document_id: [] });
+    expect(await shownIn(id)).toEqual([one, two]);
+  });
+
   it('make a form that was opened before ask again', async () => {
     const [one = 0] = await makeSeveral(1);
     const { id, updated_at } = await test.call(topic.create, { title: '旧' }, root);
