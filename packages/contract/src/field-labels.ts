@@ -530,6 +530,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   percent: '使用率',
   permission: '权限',
   permission_id: '权限编号',
+  'group.create.permission_id': '后台岗位',
   placeholder: '输入提示',
   plan: '会员套餐',
   position: '位置',

@@ -85,9 +85,13 @@ export const groupService = defineService('GroupAPI', {
     path: '/api/v1/group',
     access: 'permission',
     changes: ['group', 'user'],
-    /** Absent flags are off. A new default group replaces the old one. */
+    /**
+     * Absent flags are off. A new default group replaces the old one. Rights of the back office need the right to
+     * `setPermission` as well.
+     */
     input: z.object({
       title,
+      permission_id: z.array(id).max(1000, '权限过多').default([]),
       color: color.default(''),
       description: description.default(''),
       sort: sort.default(0),

@@ -69,6 +69,12 @@ export function fakeGroups(
       const found = rows.filter(({ title }) => title.includes(searchParams.get('wd') ?? ''));
       return json({ total: found.length, group: found });
     }
+    if (pathname === '/api/v1/group' && request.method === 'POST') {
+      const made = (await request.json()) as Partial<Group> & { permission_id: readonly number[] };
+      const id = rows.length + 1;
+      granted.set(id, made.permission_id);
+      return json(group(id, made));
+    }
     if (pathname !== '/api/v1/group/permission') return json({ permission: [] });
     if (request.method === 'GET')
       return json({ permission_id: granted.get(Number(searchParams.get('id'))) ?? [] });

@@ -6160,6 +6160,8 @@ export type Contract = {
       input: {
         /** 用户组名称 */
         title: string;
+        /** 后台岗位 */
+        permission_id?: number[] | undefined;
         /** 颜色 */
         color?: string | undefined;
         /** 描述 */

@@ -12,6 +12,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { difference, type Ids } from './grant-diff.ts';
 import { PermissionTree } from './permission-tree.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
+import { RoleButtons } from './role-buttons.tsx';
 import styles from './group.module.css';
 import { useGrant } from './use-grant.ts';
 
@@ -106,6 +107,9 @@ function GrantEditor({
       {unseen === 0 ? null : (
         <Alert tone="info">{`另有 ${unseen} 项权限您看不到，保存时保持不变。`}</Alert>
       )}
+      {locked === undefined && !group.is_default ? (
+        <RoleButtons checked={draft} onChange={grant.setDraft} />
+      ) : null}
       <div className={styles.grant}>
         <PermissionTree
           rows={rows}

@@ -82,6 +82,57 @@ export const ReadOnly: Story = {
   },
 };
 
+/** A new group gets the rights of a post at once, and says which pages they open. */
+export const CreateForRole: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新增用户组' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新增用户组' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '夜班');
+    const post = await dialog.findByRole('combobox', { name: '后台岗位' });
+    await userEvent.selectOptions(post, '审核员');
+    await expect(post).toHaveAccessibleDescription(/可打开：文档列表.*评论管理/);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await expect(await screen.findByText(/新增成功，已给予 \d+ 项后台权限/)).toBeVisible();
+    await expect(granted.get(4)).toContain(permissionId('CheckDocument'));
+    await expect(granted.get(4)).not.toContain(permissionId('RefundOrder'));
+  },
+};
+
+/** The group that newcomers enter has no post, whatever was chosen before it became that. */
+export const CreateDefault: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新增用户组' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新增用户组' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '新人');
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: '后台岗位' }),
+      '编辑',
+    );
+    await userEvent.click(await dialog.findByRole('checkbox', { name: '默认用户组' }));
+    await expect(dialog.queryByRole('combobox', { name: '后台岗位' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(granted.get(4)).toEqual([]));
+  },
+};
+
+/** The rights of a post are added to those that are ticked, and saved like them. */
+export const TickRole: Story = {
+  ...grant,
+  beforeEach: served(),
+  play: async () => {
+    const posts = within(await screen.findByRole('group', { name: '按岗位勾选' }));
+    await userEvent.click(posts.getByRole('button', { name: '财务' }));
+    await expect(posts.getByRole('button', { name: '财务' })).toBeDisabled();
+    const menu = within(screen.getByRole('navigation', { name: '预览的菜单' }));
+    await expect(menu.getByText('发票管理')).toBeVisible();
+    await expect(menu.getByText('横幅管理')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(granted.get(editors)).toContain(permissionId('RefundOrder')));
+  },
+};
+
 /** What is searched is opened, and says what it opens. */
 export const Searching: Story = {
   ...grant,

@@ -7,7 +7,7 @@ import { createGroupService } from './group.service.ts';
 export function groupHandlers(services: Services): HandlersOf<'group'> {
   const service = createGroupService(services);
   return {
-    create: ({ input }) => service.create(input),
+    create: ({ input, caller }) => service.create(input, caller),
     update: ({ input, caller }) => service.update(input, caller),
     delete: ({ input, caller }) => service.delete(input.id, caller),
     get: ({ input, caller }) => service.get(input.id, isGranted(caller, contract.group.list)),

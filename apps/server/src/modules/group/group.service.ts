@@ -9,7 +9,7 @@ import { edited } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
 type Contract = (typeof contract)['group'];
@@ -26,9 +26,8 @@ export function presentGroup(row: GroupRow, userCount: number): Group {
 }
 
 /** What a person needs to open the groups and change their rights. */
-const MANAGING = [contract.group.list, contract.group.setPermission].map(
-  (operation) => permissionKey(operation).path,
-);
+const GRANTING = permissionKey(contract.group.setPermission).path;
+const MANAGING = [permissionKey(contract.group.list).path, GRANTING];
 
 function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean {
   return one.size === new Set(other).size && other.every((id) => one.has(id));
@@ -110,13 +109,37 @@ export function createGroupService({ db, sessions }: Services) {
       : error;
   }
 
+  /**
+   * Gives a group rights that it does not have. The group of newcomers may lose those of another site, and gets none.
+   * @throws {HttpError} 409
+   */
+  async function addRights(tx: Db, group: GroupRow, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    if (group.is_default)
+      throw conflict('默认用户组不能有后台权限：新注册的用户都会得到这些权限', 'permission_id');
+    await tx
+      .insert(groupPermissions)
+      .values(ids.map((id) => ({ group_id: group.id, permission_id: id })));
+  }
+
+  async function requireKnown(tx: Db, ids: readonly number[]): Promise<void> {
+    const known = ids.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, ids));
+    if (known < ids.length) throw badField('permission_id', '所选权限不存在');
+  }
+
   return {
-    async create(input: ParsedInputOf<Contract['create']>) {
+    async create({ permission_id, ...input }: ParsedInputOf<Contract['create']>, caller: Caller) {
+      const rights = [...new Set(permission_id)];
+      if (rights.length > 0 && !caller.can(GRANTING))
+        throw forbidden('您没有“设置用户组的权限”这项权限');
       try {
         const row = await db.transaction(async (tx) => {
           await lockGroups(tx);
           const [made] = await tx.insert(groups).values(input).returning();
           if (made === undefined) throw new Error('insert returned no group');
+          await requireKnown(tx, rights);
+          await requireRights(tx, caller, rights);
+          await addRights(tx, made, rights);
           if (made.is_default) await makeOnlyDefault(tx, made.id);
           return made;
         });
@@ -221,10 +244,8 @@ export function createGroupService({ db, sessions }: Services) {
       const after = [...new Set(permission_id)];
       await db.transaction(async (tx) => {
         await lockGroups(tx);
-        const { is_default } = await find(tx, groupId);
-        const known =
-          after.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, after));
-        if (known < after.length) throw badField('permission_id', '所选权限不存在');
+        const group = await find(tx, groupId);
+        await requireKnown(tx, after);
         // The first group's rights are how an installation gets its operators back.
         if (groupId === ADMINISTRATORS_ID && after.length < (await tx.$count(permissions)))
           throw conflict('超级管理员组始终拥有全部权限');
@@ -237,9 +258,6 @@ export function createGroupService({ db, sessions }: Services) {
           throw conflict('该用户组的权限刚被他人修改，请核对后重试');
         const added = after.filter((id) => !before.has(id));
         const removed = [...before].filter((id) => !after.includes(id));
-        // One that had rights before, from another site, may lose them.
-        if (is_default && added.length > 0)
-          throw conflict('默认用户组不能有后台权限：新注册的用户都会得到这些权限', 'permission_id');
         await requireRights(tx, caller, [...added, ...removed]);
         if (removed.length > 0)
           await tx
@@ -250,10 +268,7 @@ export function createGroupService({ db, sessions }: Services) {
                 inArray(groupPermissions.permission_id, removed),
               ),
             );
-        if (added.length > 0)
-          await tx
-            .insert(groupPermissions)
-            .values(added.map((id) => ({ group_id: groupId, permission_id: id })));
+        await addRights(tx, group, added);
         await requireStaysManager(tx, caller);
         await sessions.changed(tx);
       });

@@ -193,6 +193,29 @@ describe('permissions of a group', () => {
     expect((await attempt(other, [foreignId, ownId])).status).toBe(200);
   });
 
+  it('come with a new group, by the same rules', async () => {
+    const [own, foreign] = ['/api.v1.UserAPI/ListUser', '/api.v1.UserAPI/DeleteUser'];
+    const [ownId, foreignId] = [await permissionId(own), await permissionId(foreign)];
+    const rightsOf = async (grants: string[]) =>
+      createMember(test.services, { groupId: await createGroup(test.services, { grants }) });
+    const creating = permissionKey(group.create).path;
+    const granting = permissionKey(group.setPermission).path;
+    const operator = await rightsOf([creating, granting, own]);
+    const creator = await rightsOf([creating, own]);
+    const attempt = (permission_id: number[], options: object, more: object = {}) =>
+      test.attempt(group.create, { title: unique('g-'), permission_id, ...more }, options);
+    const twice = { title: unique('g-'), permission_id: [ownId, ownId] };
+    const { id } = await test.call(group.create, twice, operator);
+    expect((await test.call(group.permission, { id }, root)).permission_id).toEqual([ownId]);
+
+    const before = await test.services.db.$count(groups);
+    expect((await attempt([foreignId], operator)).status).toBe(403);
+    expect((await attempt([ownId], creator)).status).toBe(403);
+    expect((await attempt([987_654], root)).status).toBe(400);
+    expect((await attempt([ownId], root, { is_default: true })).status).toBe(409);
+    expect(await test.services.db.$count(groups)).toBe(before);
+  });
+
   it('read by two operators are changed by the first alone: the second is told', async () => {
     const id = await createGroup(test.services);
     const [one, other] = [
