@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, mutate, useAtom, useSession } from '@wenyuan/app';
+import { api, mutate, QueryFailed, useAtom, useSession } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
-import { Button, copyText, IconButton, LoadFailed, Spinner, toast } from '@wenyuan/ui';
+import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
 import { Bookmark, Copy, Pencil, Trash2 } from 'lucide-react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
@@ -97,13 +97,7 @@ export function AnnotationPanel({
         <LoginLink>登录</LoginLink>后可以划线、写笔记、加书签，在别的设备上也能看到。
       </p>
     );
-  if (query.isError)
-    return (
-      <LoadFailed
-        message={errorMessage(query.error, '笔记加载失败')}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <QueryFailed query={query} failure="笔记加载失败" />;
   if (query.data === undefined) return <Spinner />;
   const { annotation: annotations } = query.data;
   const bookmark = annotations.find((each) => each.page === page && each.quote === '');
