@@ -243,6 +243,17 @@ describe('limits of a day', () => {
     }
   });
 
+  it('do not count what a membership is charged for', async () => {
+    await configure(test.services, 'download', { times_every_day: 1 });
+    const file = { user_id: owner.id, price: 5, is_vip: true };
+    const charged = await createDownloadable(test.services, file);
+    const open = await createDownloadable(test.services, { user_id: owner.id });
+    const person = await reader();
+    await createVip(test.services, { user_id: person.id, download: 2 });
+    await test.call(document.downloadVip, { id: charged.id }, person);
+    expect((await click(open.id, person)).status).toBe(200);
+  });
+
   it('do not count what is one’s own', async () => {
     await configure(test.services, 'download', { times_every_day: 0, times_every_ip: 0 });
     const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 9 });
