@@ -1,5 +1,12 @@
 import { csvMoment } from '@wenyuan/app';
-import { formatBytes, formatDateTime, formatMoney, formatWhole, type Tone } from '@wenyuan/domain';
+import {
+  formatBytes,
+  formatDateTime,
+  formatMoney,
+  formatWhole,
+  labelIn,
+  type Tone,
+} from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import type { Column } from '@wenyuan/ui/admin';
 import type { ReactNode } from 'react';
@@ -216,9 +223,9 @@ export const column = {
       key,
       title,
       cell: (row) => (
-        <Tag tone={tones?.[codeOf(row)] ?? 'neutral'}>{labels[codeOf(row)] ?? codeOf(row)}</Tag>
+        <Tag tone={tones?.[codeOf(row)] ?? 'neutral'}>{labelIn(labels, codeOf(row))}</Tag>
       ),
-      csv: (row) => labels[codeOf(row)] ?? codeOf(row),
+      csv: (row) => labelIn(labels, codeOf(row)),
       ...rest,
     };
   },

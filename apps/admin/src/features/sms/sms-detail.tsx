@@ -22,7 +22,7 @@ export function SmsDetail({ row, onClose }: DetailProps<Sms>) {
           用途: labelIn(smsTypeLabels, row.type),
           状态: labelIn(smsStatusLabels, row.status),
           用户: row.username,
-          服务商: smsProviderLabels[row.provider] ?? row.provider,
+          服务商: labelIn(smsProviderLabels, row.provider),
           错误: row.error,
           服务商的答复: row.response,
           'IP 地址': row.ip,

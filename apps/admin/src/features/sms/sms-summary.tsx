@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
-import { formatWhole, smsProviderLabels } from '@wenyuan/domain';
+import { formatWhole, labelIn, smsProviderLabels } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { FigureTable, PeriodPanel, useMay } from '../../kit/index.ts';
@@ -45,7 +45,7 @@ export function SmsSummary() {
           <tbody>
             {data.provider.map(({ provider, sent_count: sent, failed_count: failed }) => (
               <tr key={provider}>
-                <th scope="row">{smsProviderLabels[provider] ?? provider}</th>
+                <th scope="row">{labelIn(smsProviderLabels, provider)}</th>
                 <td>{formatWhole(sent)}</td>
                 <td>{formatWhole(failed)}</td>
                 <td>
