@@ -81,22 +81,12 @@ const SUMS = [
   'credit_received',
   'credit_returned',
 ] as const;
-type Sums = Readonly<Record<(typeof SUMS)[number], number>>;
+type Sums = Readonly<Record<(typeof SUMS)[number] | 'income', number>>;
 type Row = Sums & {
   readonly day: string | null;
   readonly payment_type: number;
   readonly order_type: number;
 };
-
-const withIncome = (row: Sums) => ({
-  paid_count: row.paid_count,
-  direct_count: row.direct_count,
-  received: row.received,
-  returned: row.returned,
-  income: row.received - row.returned,
-  credit_received: row.credit_received,
-  credit_returned: row.credit_returned,
-});
 
 /** What came in and went back by day, way of paying and kind of product, and in sum: one statement for both. */
 export async function readIncome(
@@ -112,15 +102,20 @@ export async function readIncome(
     among(sql`payment_type`, payment_type),
     among(sql`order_type`, order_type),
   );
-  const sums = sql.raw(SUMS.map((name) => `sum(${name})::float8 as ${name}`).join(', '));
+  const sums = sql.raw(
+    SUMS.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(', '),
+  );
   // The empty grouping is the sum of all rows, with null for the day.
   const { rows } = await db.execute<Row>(sql`
-    select to_char(${chinaDayOf(sql`at`)}, 'YYYY-MM-DD') as day, payment_type, order_type, ${sums}
+    select to_char(${chinaDayOf(sql`at`)}, 'YYYY-MM-DD') as day, payment_type, order_type, ${sums},
+      coalesce(sum(received - returned), 0)::float8 as income
     from (${movementsSince(sql`${begin.toISOString()}::timestamptz`, exchange)}) as moved
     where ${matches}
     group by grouping sets ((1, payment_type, order_type), ())
     order by day desc, payment_type, order_type`);
   const total = rows.find(({ day }) => day === null);
+  if (total === undefined) throw new Error('sums returned no row');
+  const { day: _day, payment_type: _way, order_type: _kind, ...sum } = total;
   const all = rows.filter(({ day }) => day !== null);
   const start = (page - 1) * size;
   return {
@@ -128,19 +123,10 @@ export async function readIncome(
     from: first,
     to: last,
     row: all.slice(start, start + size).map((row, index) => ({
+      ...row,
       id: start + index + 1,
       day: row.day ?? '',
-      payment_type: row.payment_type,
-      order_type: row.order_type,
-      ...withIncome(row),
     })),
-    sum: withIncome({
-      paid_count: total?.paid_count ?? 0,
-      direct_count: total?.direct_count ?? 0,
-      received: total?.received ?? 0,
-      returned: total?.returned ?? 0,
-      credit_received: total?.credit_received ?? 0,
-      credit_returned: total?.credit_returned ?? 0,
-    }),
+    sum,
   };
 }
