@@ -206,5 +206,7 @@ export function optionalFields<Shape extends z.ZodRawShape>(shape: Shape): Optio
 /** The caller is showing it already, and asks for its present state: that is no other reading or search, and is not counted. */
 export const isReread = queryBool.default(false);
 
-/** A day of a report. */
-export const reportDay = z.iso.date('日期应形如 2026-03-01');
+/** A day of a report; there were no sites of this kind before. */
+export const reportDay = z.iso
+  .date('日期应形如 2026-03-01')
+  .refine((day) => day >= '2000-01-01', '日期不能早于 2000 年');

@@ -103,10 +103,10 @@ describe('the search of a long text', () => {
     expect(nested('办证办证刻章').map(({ word }) => word)).toEqual(['证刻', '办证刻章']);
   });
 
-  it('finds thousands of words that end each other in one reading', () => {
-    const words = Array.from({ length: 3000 }, (_, i) => '哈'.repeat(i + 1));
+  it('finds hundreds of words that end each other in one reading', () => {
+    const words = Array.from({ length: 600 }, (_, i) => '哈'.repeat(i + 1));
     const laughing = sensitiveSearch(parseSensitiveWords(words.join('\n')));
-    expect(laughing('哈'.repeat(300_000)).length).toBe(3000);
+    expect(laughing('哈'.repeat(300_000)).length).toBe(600);
   });
 
   it('finds what the search of short texts finds', () => {

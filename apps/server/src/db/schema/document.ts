@@ -29,7 +29,7 @@ export const attachments = pgTable(
     /** The row that uses the file; 0 while none does. */
     type_id: reference('type_id').notNull().default(0),
     enable: boolean('enable').notNull().default(true),
-    /** The document with whose takedown it was forbidden; null where somebody decided of the file itself. */
+    /** The document with whose takedown it was forbidden last; null where somebody decided of the file itself. */
     forbidden_with: reference('forbidden_with'),
     /** Key of the stored object. */
     path: text('path').notNull(),

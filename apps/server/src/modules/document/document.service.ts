@@ -28,7 +28,7 @@ import { awardCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { buyersReviewed } from '../entitlement/buyers.ts';
-import { allowFiles, forbidFiles } from '../upload/forbid-files.ts';
+import { allowFiles, forbidAgain, forbidFiles, forgetAllowed } from '../upload/forbid-files.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { beginRefunds } from '../payment/refund-buyers.ts';
@@ -283,7 +283,8 @@ export function createDocumentService(services: Services) {
             .update(documents)
             .set({ reviewed_user_id: caller.id })
             .where(eq(documents.id, id));
-          if (row.status === DocumentStatus.Disabled) await allowFiles(tx, [row]);
+          if (row.status === DocumentStatus.Disabled)
+            await allowFiles(tx, [row], { isForGood: true });
         }
         const next = status ?? row.status;
         const hasReason = hasReviewReason(next);
@@ -380,13 +381,17 @@ export function createDocumentService(services: Services) {
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);
-        const again = rows.filter(
-          ({ id, status: from }) =>
-            allow_file_of.includes(id) ||
-            // Nobody could upload what everybody may read.
-            (from === DocumentStatus.Disabled && decided.get(id) !== DocumentStatus.Disabled),
+        const again = rows.filter(({ id }) => allow_file_of.includes(id));
+        await allowFiles(tx, again, { isForGood: true });
+        // Nobody could upload what everybody may read.
+        const enabled = rows.filter(
+          (row) =>
+            row.status === DocumentStatus.Disabled &&
+            decided.get(row.id) !== DocumentStatus.Disabled,
         );
-        await allowFiles(tx, again);
+        await allowFiles(tx, enabled, { isForGood: false });
+        const disabled = rows.filter((row) => decided.get(row.id) === DocumentStatus.Disabled);
+        await (is_undo ? forbidAgain : forgetAllowed)(tx, disabled);
         if (refund_buyers) await beginRefunds(services, tx, [...ids], caller);
         return {
           document: [...decided].map(([id, now]) => ({ id, status: now })),

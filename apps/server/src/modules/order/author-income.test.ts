@@ -7,7 +7,8 @@ import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { incomeKey, orderKey, refundKey, returnKey } from '../credit/ledger-keys.ts';
 
-const { authorIncome } = contract.order;
+const { config, order } = contract;
+const { authorIncome } = order;
 let test: TestApp;
 let root: { token: string };
 let [one, other]: [Member, Member] = [] as never;
@@ -85,6 +86,14 @@ it('can be of one author, and of none', async () => {
     sum: nothing,
   });
 });
+
+it.each([authorIncome, order.income, config.dailyFigures])(
+  'of days that no site had is no period, %#',
+  async (operation) => {
+    const { status, body } = await test.attempt(operation, { to: '0001-01-01' }, root);
+    expect([status, body.fields]).toEqual([400, { to: '日期不能早于 2000 年' }]);
+  },
+);
 
 it('reads of the ledger only what authors had in the period', async () => {
   const { db } = test.services;

@@ -135,7 +135,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
         const again = rows.filter(
           ({ id, status }) => allow_file_of.includes(id) || status !== DocumentStatus.Disabled,
         );
-        await allowFiles(tx, again);
+        await allowFiles(tx, again, { isForGood: true });
         if (rows.length === 0) throw notFound('回收站中没有这些文档');
         await lockCounted(tx, rows);
         await tx

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { edited } from '../../db/defined.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 
 type WithFile = Pick<typeof documents.$inferSelect, 'id' | 'attachment_id'>;
@@ -27,19 +28,43 @@ export async function forbidFiles(tx: Db, rows: readonly WithFile[]): Promise<nu
   return rows.filter(({ attachment_id }) => files.has(attachment_id)).map(({ id }) => id);
 }
 
-/** Allows what was forbidden with these documents; what somebody decided of the file itself stays as it is. */
-export async function allowFiles(tx: Db, rows: readonly WithFile[]): Promise<void> {
+/** The files of documents that were forbidden with them; of what somebody decided of a file itself is none. */
+const forbiddenWith = (rows: readonly WithFile[]) =>
+  and(
+    inArray(attachments.id, filesOf(rows)),
+    inArray(
+      attachments.forbidden_with,
+      rows.map(({ id }) => id),
+    ),
+  );
+
+/** Allows what was forbidden with these documents, for good or until the call is taken back. */
+export async function allowFiles(
+  tx: Db,
+  rows: readonly WithFile[],
+  { isForGood }: { readonly isForGood: boolean },
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .update(attachments)
-    .set({ enable: true, forbidden_with: null, updated_at: new Date() })
-    .where(
-      and(
-        inArray(attachments.id, filesOf(rows)),
-        inArray(
-          attachments.forbidden_with,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
+    .set({ enable: true, updated_at: new Date(), ...(isForGood ? { forbidden_with: null } : {}) })
+    .where(forbiddenWith(rows));
+}
+
+/** Forbids again what was allowed as these documents were enabled. */
+export async function forbidAgain(tx: Db, rows: readonly WithFile[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(attachments)
+    .set(edited({ enable: false }))
+    .where(forbiddenWith(rows));
+}
+
+/** An earlier takedown of documents says nothing of their files any more, where they are allowed. */
+export async function forgetAllowed(tx: Db, rows: readonly WithFile[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(attachments)
+    .set({ forbidden_with: null })
+    .where(and(forbiddenWith(rows), eq(attachments.enable, true)));
 }

@@ -175,6 +175,15 @@ describe('a takedown', () => {
     await test.call(attachment.update, remark, root);
     await test.call(document.check, { id: [id], status: DocumentStatus.Converted }, root);
     expect(await again()).toBe(200);
+    const undo = { status: DocumentStatus.Disabled, is_undo: true };
+    await test.call(document.check, { id: [id], ...undo }, root);
+    expect(await again()).toBe(400);
+    const enable = { id: [id], status: DocumentStatus.Converted };
+    await test.call(document.check, enable, root);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
+    await test.call(document.check, enable, root);
+    await test.call(document.check, { id: [id], ...undo }, root);
+    expect(await again()).toBe(200);
     await test.call(document.check, takedown, root);
     await test.call(document.update, { id, status: DocumentStatus.Converted }, root);
     expect(await again()).toBe(200);
