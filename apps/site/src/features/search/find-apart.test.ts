@@ -20,7 +20,10 @@ function createServer(documentCount: number, articleCount: number) {
       asked.push(`documents ${page} ${sort}`.trim());
       const rows = numbersOf(Number(page), documentCount).map((id) => ({
         ...document,
-        ...{ id, uuid: `d${id}`, title: '1 < 2', highlight },
+        id,
+        uuid: `d${id}`,
+        title: '1 < 2',
+        highlight,
       }));
       return { ...facets, total: documentCount, document: rows } as ReplyOf<
         Contract['search']['documents']
@@ -30,7 +33,8 @@ function createServer(documentCount: number, articleCount: number) {
       asked.push(`articles ${page} ${sort}`.trim());
       const rows = numbersOf(Number(page), articleCount).map((id) => ({
         ...articleWith(id, '文章'),
-        ...{ identifier: `a${id}`, highlight },
+        identifier: `a${id}`,
+        highlight,
       }));
       return { ...facets, total: articleCount, article: rows } as ReplyOf<
         Contract['search']['articles']

@@ -16,7 +16,12 @@ const COLUMNS: Readonly<Record<string, string>> = { view: 'view_count' };
 function commonOf(row: DocumentRow | ArticleRow) {
   const { id, title, description, keywords, view_count, category_id, user_id, created_at } = row;
   return {
-    ...{ id, keywords, view_count, category_id, user_id, created_at },
+    id,
+    keywords,
+    view_count,
+    category_id,
+    user_id,
+    created_at,
     title: escapeHtml(title),
     description: escapeHtml(description),
     text: '',
