@@ -168,9 +168,9 @@ describe('what is kept', () => {
     }
   });
 
-  test('one that is hardly wider is half a pixel at any size, but none of dashes', () => {
+  test('one that is hardly wider is a third of a pixel at any size, but none of dashes', () => {
     const line = (more: string) => `<path fill="none" stroke="#000000"${more} d="M0 0L9 9"/>`;
-    const thin = 'stroke-width=".5" vector-effect';
+    const thin = 'stroke-width=".35" vector-effect';
     expect(clean(line(' stroke-width=".1"')).svg).toContain(thin);
     expect(clean(line(' stroke-width="1" transform="matrix(.1,0,0,-.1,0,9)"')).svg).toContain(thin);
     expect(clean(line(' stroke-width=".1" transform="matrix(10,0,0,10,0,9)"')).svg).not.toContain(

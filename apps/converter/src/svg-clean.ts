@@ -370,6 +370,6 @@ function scaleOf(transform: string): number {
  */
 function hairlineOf(tag: Tag, grid: number): string {
   if (grid !== 1) return ` stroke-width="${grid / 50}"`;
-  const width = Number(valueOf(tag, 'stroke-width')) > 0 ? '.5' : '1';
+  const width = Number(valueOf(tag, 'stroke-width')) > 0 ? '.35' : '1';
   return ` stroke-width="${width}" vector-effect="non-scaling-stroke"`;
 }
