@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { runProgram } from '../../test/run-converter.ts';
 import type { ToolState } from './list-tools.ts';
+import { toolOf } from './registry.ts';
 
 async function tools(): Promise<ToolState[]> {
   const { stdout, exitCode } = await runProgram(['tools']);
@@ -30,6 +31,13 @@ test('a missing tool is listed with the command that installs it', async () => {
     if (before === undefined) delete process.env['CONVERTER_TOOL_FOLDERS'];
     else process.env['CONVERTER_TOOL_FOLDERS'] = before;
   }
+});
+
+test.each(['docs/operate.md', 'deploy/Dockerfile'])('%s installs the same fonts', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
+  const fonts = toolOf('soffice').debian.match(/fonts-[\w-]+/g) ?? [];
+  expect(fonts).toContain('fonts-liberation');
+  expect(fonts.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 test('Chinese fonts and the isolation of tools are listed as well', async () => {

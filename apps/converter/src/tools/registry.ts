@@ -23,7 +23,7 @@ export const TOOLS: readonly Tool[] = [
     versionArgs: ['--version'],
     version: /LibreOffice\S* (\d[\d.]*)/,
     debian:
-      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk fonts-crosextra-carlito fonts-crosextra-caladea',
+      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea',
   },
   {
     name: 'ffmpeg',

@@ -508,7 +508,7 @@ describe('sheets are pages that a person can read', () => {
       '<xf borderId="1" applyBorder="1"/>',
     );
     const run = await convertInThread('a.xlsx', xlsxFile);
-    expect(run.svg(1).includes('stroke-width=".1"')).toBe(isShown);
+    expect(run.svg(1).includes('stroke-width=".35"')).toBe(isShown);
   });
 
   test('dates and amounts are read whole in narrow columns, numbers without a format are rounded to them', async () => {
