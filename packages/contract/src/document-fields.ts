@@ -104,6 +104,8 @@ export const document = z.object({
   convert_notice: z.string().optional(),
   /** Why an operator rejected or disabled it; only for the same callers. */
   reject_reason: z.string().optional(),
+  /** Whether it is disabled by its author, who may put it back; only for the same callers. */
+  is_withdrawn: z.boolean().optional(),
   /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
   same_file: z.array(sameFile).optional(),
   /** While it waits for its review, for operators: the file that it had before, as long as that is kept. */

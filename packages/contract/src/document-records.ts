@@ -138,6 +138,8 @@ export const recordOperations = {
       category_id: categoryIds.min(1, '请选择文档分类').optional(),
       price: price.optional(),
       is_vip: z.boolean().optional(),
+      /** Takes public documents from readers, and gives back what was taken so. */
+      is_withdrawn: z.boolean().optional(),
     }),
     reply: failures,
   },

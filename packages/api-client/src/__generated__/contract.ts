@@ -502,6 +502,8 @@ export type Document = {
   convert_notice?: string | undefined;
   /** 未通过的原因 */
   reject_reason?: string | undefined;
+  /** 是否由作者下架 */
+  is_withdrawn?: boolean | undefined;
   /** 相同文件的其他文档 */
   same_file?: Array<{
     /** 编号 */
@@ -3941,6 +3943,8 @@ export type Contract = {
         price?: number | undefined;
         /** 是否会员文档 */
         is_vip?: boolean | undefined;
+        /** 是否由作者下架 */
+        is_withdrawn?: boolean | undefined;
       };
       reply: {
         /** 没有修改的文档 */
@@ -4111,6 +4115,8 @@ export type Contract = {
         convert_notice?: string | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
+        /** 是否由作者下架 */
+        is_withdrawn?: boolean | undefined;
         /** 相同文件的其他文档 */
         same_file?: Array<{
           /** 编号 */
@@ -5144,6 +5150,8 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
+          /** 是否由作者下架 */
+          is_withdrawn?: boolean | undefined;
           /** 相同文件的其他文档 */
           same_file?: Array<{
             /** 编号 */
@@ -8847,6 +8855,8 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
+          /** 是否由作者下架 */
+          is_withdrawn?: boolean | undefined;
           /** 相同文件的其他文档 */
           same_file?: Array<{
             /** 编号 */

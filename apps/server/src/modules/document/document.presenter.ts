@@ -4,6 +4,7 @@ import { coverPath, type SettingsValues } from '@wenyuan/domain';
 import { MISSING_FONTS } from '../../conversion/conversion-run.ts';
 import { codeOf } from '../../conversion/detail-code.ts';
 import type { LoadedDocument } from './document.repo.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 /** Which counts everybody may see. */
 export type ShownCounts = Pick<
@@ -62,6 +63,7 @@ export function presentDocument(
           convert_code: codeOf(row.convert_detail),
           convert_notice: noticeOf(row),
           reject_reason: row.reject_reason,
+          is_withdrawn: isWithdrawn(row),
         }
       : {}),
   };

@@ -13,6 +13,7 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { FEW, statementsOf } from '../../testing/statements.ts';
+import { createDownloadable, payForDocument } from '../../testing/trade.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -79,6 +80,70 @@ describe('many documents of an author', () => {
     await test.call(document.updateOwn, { id: ids, price: 0 }, author);
     expect(await rowsOf(ids)).toMatchObject(ids.map(() => ({ price: 0, is_vip: true })));
     expect(await countsOf([top, low])).toEqual([4, 4]);
+  });
+
+  it('are taken from readers and given back by their author alone', async () => {
+    const { Converted, Disabled, PendingReview } = DocumentStatus;
+    const [id, waiting, taken] = [
+      await madeBy(author),
+      await madeBy(author, { status: PendingReview }),
+      await madeBy(author),
+    ];
+    await test.call(document.check, { id: [taken], status: Disabled, reject_reason: '侵权' }, root);
+    const seenBy = async (caller: object) =>
+      (await test.attempt(document.get, { id }, caller)).status;
+    const withdraw = (ids: number[], is_withdrawn: boolean) =>
+      test.call(document.updateOwn, { id: ids, is_withdrawn }, author);
+    expect(await seenBy(other)).toBe(200);
+    expect((await withdraw([id, waiting, taken], true)).failed).toMatchObject([
+      { id: waiting, reason: '没有公开' },
+      { id: taken, reason: '没有公开' },
+    ]);
+    expect(await rowsOf([id, waiting])).toMatchObject([
+      { status: Disabled },
+      { status: PendingReview },
+    ]);
+    expect(await seenBy(other)).toBe(404);
+    expect(await test.call(document.get, { id }, author)).toMatchObject({ is_withdrawn: true });
+    // Another author cannot give it back, and it gives back nothing that an operator took.
+    const foreign = { id: [id], is_withdrawn: false };
+    expect((await test.call(document.updateOwn, foreign, other)).failed).toHaveLength(1);
+    expect((await withdraw([id, taken], false)).failed).toMatchObject([
+      { id: taken, reason: '由管理员禁用，不能自行上架' },
+    ]);
+    expect(await seenBy(other)).toBe(200);
+    expect(await rowsOf([id, taken])).toMatchObject([
+      { status: Converted, reviewed_user_id: 0 },
+      { status: Disabled, reject_reason: '侵权' },
+    ]);
+    // What an operator disables meanwhile stays so.
+    await withdraw([id], true);
+    await test.call(document.check, { id: [id], status: Disabled, reject_reason: '侵权' }, root);
+    expect((await withdraw([id], false)).failed).toMatchObject([{ id }]);
+  });
+
+  it('come to review where they were changed while nobody could read them', async () => {
+    const { Disabled, PendingReview } = DocumentStatus;
+    const id = await madeBy(author);
+    await test.call(document.updateOwn, { id: [id], is_withdrawn: true }, author);
+    await test.call(document.update, { id, title: '另一份' }, author);
+    expect(await rowsOf([id])).toMatchObject([{ status: Disabled }]);
+    await test.call(document.updateOwn, { id: [id], is_withdrawn: false }, author);
+    expect(await rowsOf([id])).toMatchObject([{ status: PendingReview }]);
+  });
+
+  it('that were bought stay with their readers', async () => {
+    const { services } = test;
+    const { id } = await createDownloadable(services, { user_id: author.id, price: 3 });
+    const buyer = await createMember(services);
+    await payForDocument(services, buyer.id, id);
+    const { failed } = await test.call(
+      document.updateOwn,
+      { id: [id], is_withdrawn: true },
+      author,
+    );
+    expect(failed).toMatchObject([{ id, reason: '有读者购买过，不能下架' }]);
+    expect(await rowsOf([id])).toMatchObject([{ status: DocumentStatus.Converted }]);
   });
 
   it('that were rejected are handed in again where something of them changes', async () => {

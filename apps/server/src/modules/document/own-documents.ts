@@ -13,6 +13,7 @@ import { link, lockCounted, requirePath, wasUnder } from './document-categories.
 import { lockDocuments, type DocumentRow } from './document.repo.ts';
 import { putIntoBin } from './put-into-bin.ts';
 import { setStatuses } from './set-status.ts';
+import { setWithdrawn } from './withdrawn.ts';
 
 const { PendingReview, ReviewRejected } = DocumentStatus;
 
@@ -50,7 +51,10 @@ async function lockOwn(tx: Db, ids: readonly number[], caller: Caller) {
 export function createOwnDocuments(services: Pick<Services, 'db' | 'settings' | 'jobs'>) {
   const { db, settings } = services;
   return {
-    async update({ id: ids, category_id, ...change }: Change, caller: Caller): Promise<Failure[]> {
+    async update(
+      { id: ids, category_id, is_withdrawn, ...change }: Change,
+      caller: Caller,
+    ): Promise<Failure[]> {
       return db.transaction(async (tx) => {
         if (category_id !== undefined) {
           await lockTreeShared(tx);
@@ -67,7 +71,15 @@ export function createOwnDocuments(services: Pick<Services, 'db' | 'settings' | 
         const rejected = [...mended].filter(({ status }) => status === ReviewRejected);
         await setStatuses(services, tx, rejected, PendingReview);
         await tx.update(documents).set(edited(change)).where(inArray(documents.id, found));
-        return failed;
+        if (is_withdrawn === undefined) return failed;
+        const refused = await setWithdrawn(services, tx, rows, is_withdrawn);
+        const titleOf = new Map(rows.map(({ id, title }) => [id, title]));
+        const told = [...refused].map(([id, reason]) => ({
+          id,
+          title: titleOf.get(id) ?? '',
+          reason,
+        }));
+        return [...failed, ...told];
       });
     },
 

@@ -68,6 +68,8 @@ function State({ document }: { document: DocumentReply }) {
         您购买过它，可继续阅读和下载审核通过的版本。
       </Alert>
     );
+  if (document.is_withdrawn === true)
+    return <Alert tone="info">您已下架这份文档，只有您能看到。可以在“我的文档”里重新上架。</Alert>;
   const reason = reasonOf(document);
   return (
     <Alert tone="warning">

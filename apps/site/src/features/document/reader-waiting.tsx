@@ -7,7 +7,7 @@ import styles from './reader.module.css';
 /** The heading of a document without pages, and what is said where no reason is known. */
 function wordsOf({ status, isFromServer }: DocumentLayout): readonly [string, string] {
   if (status === DocumentStatus.Failed) return ['暂时无法在线阅读', '这份文档没有转换成功。'];
-  if (status === DocumentStatus.Disabled) return ['文档已被禁用', '重新启用之前，读者无法打开。'];
+  if (status === DocumentStatus.Disabled) return ['文档没有公开', '重新公开之前，读者无法打开。'];
   if (status === DocumentStatus.ReviewRejected)
     return ['文档未通过审核', '审核通过后才会生成页面。'];
   if (status === DocumentStatus.PendingReview) return ['文档正在审核', '审核通过后即可阅读。'];

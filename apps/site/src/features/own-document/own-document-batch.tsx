@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
+import { isPublicDocument } from '@wenyuan/domain';
 import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import { batchOutcome } from './batch-outcome.ts';
 import { deletionQuestion } from './deletion-question.ts';
+import { useShelf } from './use-shelf.ts';
 
 const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
@@ -22,10 +24,11 @@ export function useOwnBatch(
   const { system, vip, score } = useSettings();
   const update = useMutation(api.document.updateOwn());
   const remove = useMutation(api.document.deleteOwn());
+  const shelf = useShelf();
   const single = useSingle<void>();
   /** What a dialog asks for, and the documents that were chosen when it opened. */
   const [asked, setAsked] = useState<{ field: 'category' | 'price'; rows: readonly Document[] }>();
-  const isRunning = update.isPending || remove.isPending;
+  const isRunning = update.isPending || remove.isPending || shelf.isPending;
 
   const tell = (chosen: readonly Document[], { failed }: Reply, done: string) => {
     const { text, isWhole } = batchOutcome(chosen, failed, done);
@@ -68,6 +71,10 @@ export function useOwnBatch(
       }
     });
 
+  /** Also those that cannot be moved, which are told. */
+  const moveAll = async (is_withdrawn: boolean) => {
+    if ((await shelf.move(rows, is_withdrawn)) === true) onDone(idsOf(rows));
+  };
   const disabledReason = isRunning ? '正在处理，请稍候' : undefined;
   const actions = [
     { label: '分类', onSelect: () => setAsked({ field: 'category', rows }) },
@@ -77,6 +84,12 @@ export function useOwnBatch(
       : []),
     ...(vip.enable && rows.some((row) => row.is_vip)
       ? [{ label: '取消会员文档', onSelect: () => void setVip(false) }]
+      : []),
+    ...(rows.some(({ status }) => isPublicDocument(status))
+      ? [{ label: '下架', onSelect: () => void moveAll(true) }]
+      : []),
+    ...(rows.some((row) => row.is_withdrawn === true)
+      ? [{ label: '重新上架', onSelect: () => void moveAll(false) }]
       : []),
     { label: '删除', danger: true, onSelect: () => void removeAll() },
   ].map((action) => ({ ...action, disabledReason }));

@@ -19,7 +19,7 @@ export const documentTabs = [
   { value: 'review', label: documentStatusLabels[PendingReview], status: [PendingReview] },
   { value: 'rejected', label: documentStatusLabels[ReviewRejected], status: [ReviewRejected] },
   { value: 'failed', label: documentStatusLabels[Failed], status: [Failed] },
-  { value: 'disabled', label: documentStatusLabels[Disabled], status: [Disabled] },
+  { value: 'disabled', label: '下架与禁用', status: [Disabled] },
 ] as const;
 
 export const orderOptions = [

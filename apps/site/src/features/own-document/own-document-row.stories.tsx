@@ -70,6 +70,32 @@ export const Rejected: Story = {
   },
 };
 
+/** What its author took from readers comes back by a press. */
+export const Withdrawn: Story = {
+  args: { row: { ...document, status: DocumentStatus.Disabled, is_withdrawn: true } },
+  beforeEach: () => {
+    sent = [];
+    globalThis.fetch = async (input, init) => {
+      sent.push(await new Request(input, init).json());
+      return Response.json({ failed: [] });
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('已下架')).toBeVisible();
+    await expect(canvas.queryByText(/联系管理员/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^重新上架/ }));
+    await waitFor(() => expect(sent).toEqual([{ id: [document.id], is_withdrawn: false }]));
+  },
+};
+/** A public one can be taken from readers, unless some of them bought it. */
+export const Bought: Story = {
+  args: { row: { ...document, buyer_count: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^编辑/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^下架/ })).toBeNull();
+  },
+};
+
 /** So does a takedown, where the operator gave one. */
 export const Disabled: Story = {
   args: {

@@ -13,6 +13,7 @@ import {
   formatPrice,
   formatScore,
   isOfTheFile,
+  isPublicDocument,
 } from '@wenyuan/domain';
 import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -24,6 +25,7 @@ import { FeedbackButton } from '../feedback/index.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { EditDocumentDialog } from './index.ts';
 import styles from './own-document.module.css';
+import { useShelf } from './use-shelf.ts';
 
 const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
 
@@ -50,6 +52,8 @@ function State({ document }: { document: Document }) {
         修改后会再次送审。
       </p>
     );
+  if (document.is_withdrawn === true)
+    return <p className={styles.note}>只有您能看到，可以随时重新上架。</p>;
   if (status === Disabled)
     return (
       <div className={styles.reason}>
@@ -101,6 +105,8 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
     done: '已加入转换队列',
     failure: '重新转换失败',
   });
+  const shelf = useShelf();
+  const isWithdrawn = row.is_withdrawn === true;
   const removeAndCount = async () => {
     if (await remove.run({ id: [id] })) await refreshMember();
   };
@@ -112,7 +118,9 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
       to={paths.document(row)}
       tags={
         <>
-          <Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>
+          <Tag tone={documentStatusTones[status]}>
+            {isWithdrawn ? '已下架' : documentStatusLabels[status]}
+          </Tag>
           {row.is_vip ? <Tag tone="price">会员</Tag> : null}
         </>
       }
@@ -148,6 +156,17 @@ export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNod
           >
             编辑
           </Button>
+          {isWithdrawn || (isPublicDocument(status) && buyer_count === 0) ? (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`${isWithdrawn ? '重新上架' : '下架'} ${title}`}
+              loading={shelf.isPending}
+              onClick={() => void shelf.move([row], !isWithdrawn)}
+            >
+              {isWithdrawn ? '重新上架' : '下架'}
+            </Button>
+          ) : null}
           <Button
             variant="outline"
             size="sm"
