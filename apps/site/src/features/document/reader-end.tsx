@@ -10,7 +10,7 @@ export function ReaderEnd() {
       已到最后一页
       <Button variant="outline" size="sm" onClick={pressDownload}>
         <Download size={16} aria-hidden="true" />
-        下载
+        下载文档
       </Button>
     </p>
   );

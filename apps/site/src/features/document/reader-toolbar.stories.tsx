@@ -127,7 +127,7 @@ export const Offered: Story = {
   ],
   play: async ({ canvas }) => {
     download.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: '下载' }));
+    await userEvent.click(canvas.getByRole('button', { name: '下载文档' }));
     await expect(download).toHaveBeenCalledOnce();
   },
 };

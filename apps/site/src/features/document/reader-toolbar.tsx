@@ -149,7 +149,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
         </IconButton>
       ) : null}
       {isOffered ? (
-        <IconButton label="下载" size="sm" onClick={pressDownload}>
+        <IconButton label="下载文档" size="sm" onClick={pressDownload}>
           <Download aria-hidden="true" />
         </IconButton>
       ) : null}
