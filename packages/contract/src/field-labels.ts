@@ -680,6 +680,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'user.code': '验证码',
   'user.list.sort': '排序方式',
   'user.setGroup.leave': '是否移出',
+  'user.delete.document_user_id': '文档转交给',
   'Article.description': '摘要',
   'Article.identifier': '文章标识',
   'Attachment.hash': '文件摘要（MD5）',

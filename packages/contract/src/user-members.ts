@@ -184,10 +184,22 @@ export const memberOperations = {
     method: 'DELETE',
     path: '/api/v1/user',
     access: 'permission',
-    changes: ['user', 'group', 'config.stats', 'inbox', 'punishment'],
+    changes: [
+      'user',
+      'group',
+      'config.stats',
+      'inbox',
+      'punishment',
+      'document',
+      'search',
+      'recycle',
+      'attachment',
+    ],
     isPersonal: true,
     input: z.object({
       id: queryList(queryId).pipe(ids),
+      /** Gets their documents first, for who may hand documents over; without one, members with documents are refused. */
+      document_user_id: queryId.optional(),
       /** The operator's own password, so that nobody else at an open screen can delete members. */
       password: z.string('请输入您的登录密码').min(1, '请输入您的登录密码').max(PASSWORD_MAX),
     }),

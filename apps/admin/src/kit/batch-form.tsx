@@ -22,7 +22,7 @@ export function BatchForm<Row>({
 }) {
   const {
     label,
-    fields = {},
+    fields: given = {},
     title,
     about,
     input,
@@ -31,6 +31,7 @@ export function BatchForm<Row>({
     refusal,
     done,
   } = action;
+  const fields = typeof given === 'function' ? given(rows) : given;
   const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);
@@ -42,8 +43,8 @@ export function BatchForm<Row>({
     ]),
   );
   const toInput = (values: AnyInput) => {
-    const given = { ...input?.(rows), ...values };
-    return isEdit ? sentOf(given, initial) : given;
+    const whole = { ...input?.(rows), ...values };
+    return isEdit ? sentOf(whole, initial) : whole;
   };
   return (
     <FormDialog
@@ -55,15 +56,15 @@ export function BatchForm<Row>({
       row={action.inRow === 'only' ? (rows[0] as object | undefined) : undefined}
       initial={initial}
       toInput={toInput}
-      submit={async (given) => {
-        const question = await confirmation?.(rows, given);
+      submit={async (sent) => {
+        const question = await confirmation?.(rows, sent);
         if (
           question !== undefined &&
           !(await confirm(question, { title: `${label}？`, verb: label }))
         )
           return undefined;
         try {
-          const reply = await write(key, given);
+          const reply = await write(key, sent);
           onDone();
           return reply;
         } catch (error) {

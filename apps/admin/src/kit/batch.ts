@@ -25,7 +25,7 @@ export type BatchAction<Row> = {
   /** What may be done with it besides. */
   readonly also?: (rows: readonly Row[]) => readonly Also[];
   /** What the person has to give besides the rows, judged by the rules of the operation. */
-  readonly fields?: Fields;
+  readonly fields?: Fields | ((rows: readonly Row[]) => Fields);
   /** The title of that question; default: the label, for fields with the number of rows. */
   readonly title?: (rows: readonly Row[]) => string;
   /** What the fields hold at first, where that is not empty. */

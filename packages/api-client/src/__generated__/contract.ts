@@ -2166,6 +2166,8 @@ export type Contract = {
       input: {
         /** 编号 */
         id: Array<number | string> | number | string;
+        /** 文档转交给 */
+        document_user_id?: number | string | undefined;
         /** 密码 */
         password: string;
       };

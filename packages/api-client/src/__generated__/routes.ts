@@ -21,7 +21,7 @@ export const routes = {
     update: { method: 'PUT', path: '/api/v1/user', kind: 'json', input: 'body', changes: ['user', 'group'] },
     setGroup: { method: 'PUT', path: '/api/v1/user/group', kind: 'json', input: 'body', changes: ['user', 'group'] },
     resetSecondFactor: { method: 'DELETE', path: '/api/v1/user/second-factor', kind: 'json', input: 'query', changes: ['user', 'secondFactor'] },
-    delete: { method: 'DELETE', path: '/api/v1/user', kind: 'json', input: 'query', changes: ['user', 'group', 'config.stats', 'inbox', 'punishment'] },
+    delete: { method: 'DELETE', path: '/api/v1/user', kind: 'json', input: 'query', changes: ['user', 'group', 'config.stats', 'inbox', 'punishment', 'document', 'search', 'recycle', 'attachment'] },
     permission: { method: 'GET', path: '/api/v1/user/permission', kind: 'json', input: 'query' },
     groups: { method: 'GET', path: '/api/v1/user/group', kind: 'json', input: 'query' },
     canUploadDocument: { method: 'GET', path: '/api/v1/user/caniuploaddocument', kind: 'json', input: 'query' },

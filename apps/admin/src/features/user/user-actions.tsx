@@ -2,7 +2,7 @@ import type { User } from '@wenyuan/api-client';
 import { formatWhole, UserStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { batch, Facts, field, idsOf } from '../../kit/index.ts';
+import { batch, Facts, field, idsOf, mayNow } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { newOwnerField } from '../document/index.ts';
@@ -20,6 +20,21 @@ const unfitEnded = ({ status }: User) => (status === UserStatus.Ended ? '账号�
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
 
 /** What an operator does to accounts, in the list and on the page of each person. */
+const mayHandOver = () => mayNow('document.setOwner');
+
+/** Who gets the documents of users who are deleted; for those who have none there is no such question. */
+function heirFields(rows: readonly User[]) {
+  const count = rows.reduce((sum, { doc_count }) => sum + doc_count, 0);
+  if (count === 0) return {};
+  return {
+    document_user_id: field.person({
+      label: '文档转交给',
+      hint: `共 ${formatWhole(count)} 份，回收站中的一并转交，不能一次撤销`,
+      required: '请选择文档的新上传者',
+    }),
+  };
+}
+
 export const userActions = [
   batch.call('user.updateProfile', {
     label: '编辑资料',
@@ -161,9 +176,8 @@ export const userActions = [
     unfit: (row: User) =>
       unfitRoot(row) ??
       (isOwn(row) ? '不能删除自己' : undefined) ??
-      (row.doc_count + row.article_count > 0
-        ? '还有文档或文章，请先转交文档、删除文章'
-        : undefined),
+      (row.article_count > 0 ? '还有文章，请先删除' : undefined) ??
+      (row.doc_count > 0 && !mayHandOver() ? '还有文档，请先转交或删除' : undefined),
     title: (rows: readonly User[]) =>
       rows.length === 1 ? `删除用户${first(rows)}` : `删除 ${rows.length} 位用户`,
     about: (rows: readonly User[]) => (
@@ -172,7 +186,7 @@ export const userActions = [
           {rows.map(({ username }) => username).join('、')}
           的账号及其评论、收藏、评分、余额明细、会员、处罚与登录记录会一并删除，
           <strong>不可恢复</strong>
-          ；有文档、文章（含回收站）或订单的用户不能删除，文档可先用“转交文档”交给他人。
+          ；有文章（含回收站）或订单的用户不能删除。
         </p>
         {rows.length === 1 ? (
           <p>
@@ -185,9 +199,10 @@ export const userActions = [
         ) : null}
       </>
     ),
-    fields: {
+    fields: (rows: readonly User[]) => ({
+      ...heirFields(rows),
       password: field.password({ label: '您的登录密码', hint: '确认是您本人操作', current: true }),
-    },
+    }),
     input: (rows) => ({ id: idsOf(rows) }),
     done: (count) => `已删除 ${count} 位用户`,
   }),

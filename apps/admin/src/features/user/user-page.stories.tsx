@@ -246,13 +246,42 @@ export const RechargingMuch: Story = {
   },
 };
 
-/** A deletion says what it takes along and wants the operator's password; who has documents stays. */
-export const Deleting: Story = {
+/** Who has documents is deleted once somebody else gets them. */
+export const DeletingAnAuthor: Story = {
   beforeEach: served({ rows: people }),
+  play: async () => {
+    const menu = await menuOf('苏轼居士');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const form = within(await screen.findByRole('dialog', { name: '删除用户“苏轼居士”' }));
+    await userEvent.type(form.getByLabelText(/您的登录密码/), 'my-own-password');
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await expect(await form.findByText('请选择文档的新上传者')).toBeVisible();
+    const heir = form.getByLabelText(/文档转交给/);
+    await userEvent.type(heir, '李清照');
+    await waitFor(() => expect(document.querySelector('option[value="李清照"]')).not.toBeNull());
+    await userEvent.type(heir, '{Enter}');
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '苏轼居士' })).toBeNull());
+    await expect(writes().at(-1)).toEqual({
+      name: 'DELETE /user',
+      input: { id: '3', document_user_id: '4', password: 'my-own-password' },
+    });
+  },
+};
+
+/** Who may hand over no documents is not offered to delete whom they belong to. */
+export const DeletingWithoutHandingOver: Story = {
+  beforeEach: served({ rows: people, rights: ['ListUser', 'DeleteUser'] }),
   play: async () => {
     const busy = await menuOf('苏轼居士');
     await expect(busy.queryByRole('menuitem', { name: '删除' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** A deletion says what it takes along and wants the operator's password. */
+export const Deleting: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
     const menu = await menuOf('李清照');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
     const form = within(await screen.findByRole('dialog', { name: '删除用户“李清照”' }));

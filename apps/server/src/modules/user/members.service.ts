@@ -13,13 +13,14 @@ import { requireUnchanged } from '../../db/unchanged.ts';
 import { userGroups } from '../../db/schema/index.ts';
 import { badField, forbidden, notFound, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { setOwner } from '../document/set-owner.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { withPublicCounts } from './public-counts.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
 import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
-import { deleteUsers } from './delete-users.ts';
+import { deleteUsers, requireNothingLeft } from './delete-users.ts';
 import { recordDynamic } from './dynamics.ts';
 import { requireNotEnded } from './ended.ts';
 import { replacePassword } from './find-password.ts';
@@ -100,6 +101,17 @@ export function createMembersService(services: Services) {
     await tx.delete(userGroups).where(inArray(userGroups.user_id, [userId]));
     const values = [...new Set(groupIds)].map((group_id) => ({ user_id: userId, group_id }));
     await tx.insert(userGroups).values(values);
+  }
+
+  /** Gives all documents of members who are to go to somebody who stays, once nothing else keeps them. */
+  async function handOver(ids: readonly number[], heir: number, caller: Caller): Promise<void> {
+    if (!isGranted(caller, contract.document.setOwner)) throw forbidden('没有更换文档上传者的权限');
+    if (ids.includes(heir)) throw badField('document_user_id', '请选择另一位用户');
+    if ((await findUser(db, heir)) === undefined)
+      throw badField('document_user_id', '没有这个用户');
+    await requireRightsOfUsers(db, caller, ids);
+    await requireNothingLeft(db, ids, { documentsLeave: true });
+    for (const id of ids) await setOwner(services, { from_user_id: id, user_id: heir }, caller);
   }
 
   return {
@@ -195,10 +207,14 @@ export function createMembersService(services: Services) {
       return presentFor(row, call.caller, isOperator && mayReadWhole(call.caller));
     },
 
-    async delete(ids: readonly number[], password: string, caller: Caller) {
+    async delete(
+      { id: ids, password, document_user_id: heir }: ParsedInputOf<Contract['delete']>,
+      caller: Caller,
+    ) {
       await requireOwnPassword(db, caller, password);
       if (ids.includes(ROOT_USER_ID)) throw forbidden('不能删除首个管理员');
       if (ids.includes(caller.id)) throw forbidden('不能删除自己');
+      if (heir !== undefined) await handOver(ids, heir, caller);
       await db.transaction(async (tx) => {
         await deleteUsers(tx, ids, () => requireRightsOfUsers(tx, caller, ids));
         await sessions.changed(tx);

@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DynamicType, PunishmentType } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -310,6 +310,38 @@ describe('deleting members', () => {
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('2 份文档、1 篇文章');
     expect((await test.call(user.get, { id: empty.id })).id).toBe(empty.id);
+  });
+
+  it('hands the documents over first, those in the bin too, where they are given to somebody who stays', async () => {
+    const [member, heir] = [
+      await createMember(test.services),
+      await createMember(test.services),
+    ] as const;
+    const shown = await createDocument(test.services, { user_id: member.id });
+    const binned = await createDocument(test.services, {
+      user_id: member.id,
+      deleted_at: new Date(),
+    });
+    const give = (document_user_id: number) =>
+      test.attempt(user.delete, { id: member.id, password: ROOT_PASSWORD, document_user_id }, root);
+    const fieldsOf = async (id: number) => (await give(id)).body.fields;
+    expect(await fieldsOf(member.id)).toEqual({ document_user_id: '请选择另一位用户' });
+    expect(await fieldsOf(999_999)).toEqual({ document_user_id: '没有这个用户' });
+    const article = await createArticle(test.services, { user_id: member.id });
+    const ownersOf = async () => {
+      const rows = await test.services.db
+        .select({ user_id: documents.user_id })
+        .from(documents)
+        .where(inArray(documents.id, [shown.id, binned.id]));
+      return rows.map(({ user_id }) => user_id);
+    };
+    // What keeps the member keeps the documents.
+    expect((await give(heir.id)).status).toBe(409);
+    expect(await ownersOf()).toEqual([member.id, member.id]);
+    await test.services.db.delete(articles).where(eq(articles.id, article.id));
+    expect((await give(heir.id)).status).toBe(200);
+    expect(await ownersOf()).toEqual([heir.id, heir.id]);
+    expect((await test.attempt(user.get, { id: member.id })).status).toBe(404);
   });
 
   it('never takes the first user or the operator', async () => {

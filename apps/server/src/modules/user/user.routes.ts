@@ -124,6 +124,6 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
       await setGroup(services, input, caller);
       return {};
     },
-    delete: ({ input, caller }) => members.delete(input.id, input.password, caller),
+    delete: ({ input, caller }) => members.delete(input, caller),
   };
 }
