@@ -1,6 +1,6 @@
 import type { Order } from '@wenyuan/api-client';
 import { api, useSession, useSettings } from '@wenyuan/app';
-import { OrderStatus } from '@wenyuan/domain';
+import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -19,9 +19,10 @@ export function OrderActions({
   isCheckout?: boolean;
   onGone?: () => void;
 }) {
-  const { order_no, product_name, status } = order;
+  const { order_no, product_name, order_type, status, amount } = order;
   const { user } = useSession();
-  const isPayable = takesMoney(useSettings().payment) || (user?.credit_count ?? 0) >= order.amount;
+  const takesCredits = order_type !== OrderType.Recharge && (user?.credit_count ?? 0) >= amount;
+  const isPayable = takesMoney(useSettings().payment) || takesCredits;
   const verb = isClaimed(order) ? '查看进度' : isPayable ? '去支付' : '查看订单';
   const close = useAction(api.order.close(), {
     done: '订单已关闭',
