@@ -22,9 +22,8 @@ function Card({ topic, isEager }: { topic: Topic; isEager: boolean }) {
     <Link to={paths.topic(id)} className={styles.card}>
       <span className={styles.cover}>
         {cover === '' ? (
-          // The title stands below it for those who hear it.
-          <span className={styles.drawn} aria-hidden="true">
-            {title}
+          <span className={styles.drawn}>
+            <span lang={langOf(title)}>{title}</span>
           </span>
         ) : (
           <img
@@ -37,9 +36,11 @@ function Card({ topic, isEager }: { topic: Topic; isEager: boolean }) {
           />
         )}
       </span>
-      <span className={styles.name} lang={langOf(title)}>
-        {title}
-      </span>
+      {cover === '' ? null : (
+        <span className={styles.name} lang={langOf(title)}>
+          {title}
+        </span>
+      )}
       <span className={styles.count}>{countOf(document_count, '份文档')}</span>
       {description === '' ? null : <span className={styles.about}>{description}</span>}
     </Link>

@@ -29,13 +29,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each leads to its page; without a picture its name stands in the place of one. */
+/** Each leads to its page; without a picture its name stands in the place of one, and there alone. */
 export const List: Story = {
   decorators: [withApp([...common, listOf(topics)], '/topic')],
   play: async ({ canvas }) => {
     const first = canvas.getByRole('link', { name: /^开学季/ });
     await expect(first).toHaveAttribute('href', '/topic/1');
     await expect(first).toHaveTextContent('128 份文档');
+    await expect(canvas.getAllByText('开学季')).toHaveLength(1);
   },
 };
 
