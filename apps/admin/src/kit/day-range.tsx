@@ -12,7 +12,7 @@ export function DayRange({
   setParam,
   words,
   names: [from, to] = ['from', 'to'],
-}: FilterProps & {
+}: Omit<FilterProps, 'faultOf'> & {
   words: readonly [from: string, to: string];
   names?: readonly [from: string, to: string];
 }) {

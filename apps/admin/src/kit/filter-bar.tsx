@@ -118,6 +118,7 @@ export function FilterBar({
   onClear,
   wordsRef,
   rules,
+  faultOf,
 }: Params & {
   filters: readonly ListFilter[];
   clearParams: (names: readonly string[]) => void;
@@ -168,7 +169,13 @@ export function FilterBar({
       ) : null}
       <div id={row} className={styles.choices} hidden={!open}>
         {folded.map((filter) => (
-          <Folded key={filter.label} filter={filter} params={params} setParam={setParam} />
+          <Folded
+            key={filter.label}
+            filter={filter}
+            params={params}
+            setParam={setParam}
+            faultOf={faultOf}
+          />
         ))}
       </div>
     </div>

@@ -29,6 +29,8 @@ export type FilterProps = {
   readonly id: string;
   readonly params: URLSearchParams;
   readonly setParam: (name: string, values: readonly string[], replace?: boolean) => void;
+  /** Why the list does not understand a value of a name; undefined where it does. */
+  readonly faultOf: (name: string, value: string) => string | undefined;
 };
 
 /** A filter with a control of its own. */

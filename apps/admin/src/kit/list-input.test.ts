@@ -51,6 +51,18 @@ it('a choice that the list does not understand is not shown as set', () => {
   expect(address('page=3&enable=perhaps&type=9&other=1')).toBe('page=3&type=9&other=1');
 });
 
+it('nor is what was typed or chosen otherwise; what a filter reads itself stays', () => {
+  const own = { kind: 'own', label: '', Control: () => null, useWord: () => undefined } as const;
+  const filters = [
+    { ...own, names: ['type'] },
+    { ...own, names: ['from'], toInput: () => ({}) },
+  ];
+  const address = (query: string) =>
+    withoutInvalid(bannerService.list, filters, new URLSearchParams(query)).toString();
+  expect(address('type=abc&from=2026')).toBe('from=2026');
+  expect(address('type=1')).toBe('type=1');
+});
+
 it('another filter leads back to page 1, another page keeps the filters', () => {
   const params = new URLSearchParams('page=4&enable=true');
   expect(withParam(params, 'wd', ['诗']).toString()).toBe(

@@ -50,15 +50,19 @@ export function withoutNames(params: URLSearchParams, names: readonly string[]):
   return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
 }
 
-/** The address without choices that count as absent, so that none is shown as set; what is being typed stays as it is. */
+/** The address without filters that count as absent, so that none is shown as set; words that are being typed stay as they are. */
 export function withoutInvalid(
   operation: Operation,
   filters: readonly ListFilter[],
   params: URLSearchParams,
 ): URLSearchParams {
   const input = understood(operation, params);
-  const idle = filters.filter((filter) => filter.kind === 'choice' && !(filter.name in input));
-  return withoutNames(params, idle.flatMap(namesOf));
+  // What stands for other fields is read by its filter.
+  const set = filters.filter(
+    (filter) => filter.kind !== 'words' && !('toInput' in filter && filter.toInput !== undefined),
+  );
+  const idle = set.flatMap(namesOf).filter((name) => !(name in input));
+  return withoutNames(params, idle);
 }
 
 /** The address without these names, back on page 1. */

@@ -276,6 +276,7 @@ export function ListPage<Row extends { readonly id: number }>({
           onClear={state.clearFilters}
           wordsRef={words}
           rules={rules}
+          faultOf={state.faultOf}
         />
         <ListBar
           total={rows === undefined ? undefined : state.total}

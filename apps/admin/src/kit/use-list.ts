@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { judgeInput } from '@wenyuan/contract';
 import type { Sort } from '@wenyuan/ui/admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -83,6 +84,10 @@ export function useList<Row extends { readonly id: number }>(
     isStale: query.isPlaceholderData,
     isFiltered: isFiltered(input),
     sort: sortOf(input),
+    faultOf: (name: string, value: string) => {
+      const judged = judgeInput(operation, { [name]: value });
+      return 'refusal' in judged ? judged.refusal.fields[name] : undefined;
+    },
     setParam: (name: string, values: readonly string[], replace = false) =>
       change(withParam(params, name, values), replace),
     clearParams: (names: readonly string[]) => change(withoutParams(params, names)),

@@ -160,6 +160,29 @@ export const OfOne: Story = {
   },
 };
 
+/** What is no number is told at its field, and neither filters nor shows as if it did. */
+export const NoNumber: Story = {
+  parameters: { address: '/admin/log?target_id=x' },
+  beforeEach: served([entry(1)]),
+  play: async () => {
+    await screen.findByText('共 1 条');
+    await expect(screen.queryByRole('button', { name: /取消筛选/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^筛选/ }));
+    const field = screen.getByLabelText('对象编号');
+    await userEvent.type(field, 'abc{Enter}');
+    await expect(await screen.findByText('对象编号应为数字')).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.queryByRole('button', { name: /取消筛选/ })).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '118{Enter}');
+    await expect(
+      await screen.findByRole('button', { name: '取消筛选：对象编号 118' }),
+    ).toBeVisible();
+    await expect(screen.queryByText('对象编号应为数字')).toBeNull();
+    await expect(asked.map((query) => query.get('target_id'))).toEqual([null, '118']);
+  },
+};
+
 /** What was before and after, by the names of the fields. */
 export const Detail: Story = {
   beforeEach: served([entry(1)]),
