@@ -27,6 +27,13 @@ const users = [
 /** What a call asked for: operation, and the input of a write. */
 export type Call = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
+/** More than a list offers at once. */
+const topics = Array.from({ length: 120 }, (_, index) => ({
+  id: 120 - index,
+  title: `专题 ${120 - index}`,
+  enable: true,
+}));
+
 /** The documents of a server in memory, behind the platform's `fetch`; `calls` collects the writes. */
 export function fakeDocuments(
   rows: Document[],
@@ -87,6 +94,10 @@ export function fakeDocuments(
       })),
     }),
     'PUT /document/preview': () => ({ total: rows.length }),
+    // 《论语集注》 is in every topic.
+    'POST /topic/document': ({ document_id, leave }) => ({
+      document_id: (document_id as number[]).filter((id) => leave === true || id !== 1),
+    }),
     'PUT /document/recycle': ({ id }) => {
       rows.push(...deleted.filter((row) => (id as number[]).includes(row.id)));
       return {};
@@ -100,7 +111,14 @@ export function fakeDocuments(
     if (path === '/category/list') return json({ total: 3, category: categories });
     if (path === '/user/list') return json({ total: 2, user: users });
     if (path === '/document/progress') return fail('never');
-    if (!path.startsWith('/document')) return json({ permission: [] });
+    if (path === '/topic/list') {
+      const found = topics.filter(({ title }) => title.includes(searchParams.get('wd') ?? ''));
+      return json({ total: found.length, topic: found.slice(0, Number(searchParams.get('size'))) });
+    }
+    if (name === 'GET /topic')
+      return json(topics.find(({ id }) => String(id) === searchParams.get('id')) ?? {});
+    if (!path.startsWith('/document') && path !== '/topic/document')
+      return json({ permission: [] });
     const fault = faults[request.method];
     if (fault !== undefined) return fail(fault);
     if (name === 'GET /document/list') return json(list(searchParams));

@@ -3,7 +3,7 @@ import type { Topic } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { LookupField, LookupInput, type FieldProps, type Finding } from '../../kit/index.ts';
 
-const OFFERED = 8;
+const OFFERED = 20;
 
 /** Titles may be the same. */
 const labelOf = ({ id, title, enable }: Pick<Topic, 'id' | 'title' | 'enable'>) =>
