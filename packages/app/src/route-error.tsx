@@ -21,7 +21,7 @@ function detailOf(error: unknown): string | undefined {
  * The name of the site, where it is known, and what the operator says where it is closed. It may have been closed since its
  * settings were read.
  */
-function useSite(isRefused: boolean) {
+export function useSite(isRefused: boolean) {
   const settings = useQuery({
     ...frameQueries.settings(),
     enabled: isRefused,

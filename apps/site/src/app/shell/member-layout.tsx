@@ -1,5 +1,7 @@
-import { useCreditWords, useSession } from '@wenyuan/app';
-import { useHydrated } from '@wenyuan/ui';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@wenyuan/api-client';
+import { api, isLoggedIn, useCreditWords, useSession, useSite } from '@wenyuan/app';
+import { Button, ErrorScreen, useHydrated } from '@wenyuan/ui';
 import {
   Bell,
   Bookmark,
@@ -61,6 +63,13 @@ function MemberNavigation() {
   );
 }
 
+/** Why the whole area is refused: what the bell asks is refused to no member of a site that is open. */
+function useClosed() {
+  const { error, refetch } = useQuery({ ...api.notice.unread({}), enabled: isLoggedIn });
+  const { closing } = useSite(isApiError(error) && error.status === 403);
+  return { closing, tryAgain: () => void refetch() };
+}
+
 /** The member area: its navigation beside the page, or above it on a phone. */
 export function MemberLayout() {
   const { token } = useSession();
@@ -68,6 +77,7 @@ export function MemberLayout() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isLoggedOut = isHydrated && token === undefined;
+  const { closing, tryAgain } = useClosed();
   // Balance and counts change by what is done on the site, and by what others do.
   useEffect(() => {
     if (token !== undefined) void refreshMember();
@@ -78,6 +88,15 @@ export function MemberLayout() {
     if (isLoggedOut) void navigate(paths.login(`${pathname}${search}`), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of the session leads away
   }, [isLoggedOut]);
+  // Each part of the page would say the same.
+  if (closing !== undefined)
+    return (
+      <main id="main">
+        <ErrorScreen cause="forbidden" notice={closing}>
+          <Button onClick={tryAgain}>重试</Button>
+        </ErrorScreen>
+      </main>
+    );
   return (
     <div className={styles.area}>
       <MemberNavigation />
