@@ -88,6 +88,14 @@ export const ruleCategories = {
         placeholder: '关闭网站时显示给访客',
         sort: 170,
       }),
+      is_read_only: switchItem({ label: '只读模式', default: false, sort: 171 }),
+      read_only_statement: textareaItem({
+        label: '只读说明',
+        length: 255,
+        default: '网站维护中，暂时只能阅读与下载，请稍后再来。',
+        placeholder: '只读时显示在每一页的顶部，也是操作被拒绝时的提示',
+        sort: 172,
+      }),
     },
     closed: {
       enforce_second_factor: switchItem({

@@ -63,6 +63,16 @@ describe('the public settings', () => {
     expect(publicSettings(values, []).security.document_allowed_ext).toContain('.pdf');
   });
 
+  it.each([true, false])('offer to join where that is open and not only read: %s', (isReadOnly) => {
+    const security = {
+      ...defaultSettings.security,
+      enable_register: true,
+      is_read_only: isReadOnly,
+    };
+    const told = publicSettings({ ...defaultSettings, security }, []).security;
+    expect(told.enable_register).toBe(!isReadOnly);
+  });
+
   it('tell clients with several home pages which one is shown', () =>
     expect(shown.display.home_version).toBe('v1'));
 

@@ -196,6 +196,8 @@ export function publicSettings(
     // No selection means all extensions, which are listed, since clients would offer none for an empty list.
     security: {
       ...security,
+      // Nobody joins a site that is only read: screens offer it no more than where registration is closed.
+      enable_register: security.enable_register && !security.is_read_only,
       document_allowed_ext: allowed.length === 0 ? [...documentExtensions] : allowed,
     },
     display: { ...openOf(values, 'display'), ...fixedSettings.display },

@@ -27,6 +27,14 @@ const OPEN = new Set([
   'oauth.register',
   'feedback.create',
 ]);
+/** What goes on in a site that is only read, besides these. */
+const OF_READING = new Set([
+  'readingPlace.set',
+  'notice.read',
+  'session.end',
+  'session.endOthers',
+  'audit.recordExport',
+]);
 const guarded = listOperations().filter(({ key }) => !OPEN.has(key));
 const open = listOperations().filter(({ key }) => OPEN.has(key));
 
@@ -112,6 +120,56 @@ describe('a closed site', () => {
       const { statusCode, headers } = await test.app.inject(url);
       expect([statusCode, headers['retry-after']]).toEqual([503, '600']);
     }
+  });
+});
+
+describe('a site that is only read', () => {
+  const writes = guarded.filter(
+    ({ key, operation }) => operation.method !== 'GET' && !OF_READING.has(key),
+  );
+  beforeAll(() =>
+    configure(test.services, 'security', { is_read_only: true, read_only_statement: '正在搬家' }),
+  );
+  afterAll(() => configure(test.services, 'security', { is_read_only: false }));
+
+  it.each(writes)('refuses $key for now', async ({ operation }) => {
+    for (const token of [undefined, member.token]) {
+      const { status, body } = await ask(operation, token);
+      expect([status, body.includes('正在搬家')]).toEqual([503, true]);
+    }
+  });
+
+  it('is read by everybody, and says so in its settings', async () => {
+    expect((await ask(contract.document.list)).status).toBe(200);
+    for (const url of files.slice(0, 2)) expect(await file(url)).toBe(200);
+    const { security } = await test.call(contract.config.settings, {});
+    expect(security).toMatchObject({ is_read_only: true, read_only_statement: '正在搬家' });
+  });
+
+  it('lets people in, and the place that they read, but nobody join', async () => {
+    const reads = listOperations().filter(({ key }) => OPEN.has(key) || OF_READING.has(key));
+    for (const { key, operation } of reads)
+      expect([key, (await ask(operation, member.token)).status]).not.toEqual([key, 503]);
+    const joining = { username: 'newcomer', password: 'good-password', email: 'new@example.com' };
+    expect((await test.attempt(contract.user.register, joining)).status).toBe(503);
+    expect((await test.attempt(contract.user.emailCode, { email: joining.email })).status).toBe(
+      503,
+    );
+  });
+
+  it('sells nothing by a download, which is a read of the wire', async () => {
+    const reader = await createMember(test.services, { credit_count: 100 });
+    const [free, priced] = await Promise.all(
+      [0, 5].map((price) => createReadable(test.services, { user_id: member.id, price })),
+    );
+    const get = (id: number) => test.attempt(contract.document.download, { id }, reader);
+    expect((await get(priced?.id ?? 0)).status).toBe(503);
+    expect((await get(free?.id ?? 0)).status).not.toBe(503);
+  });
+
+  it('lets operators work on', async () => {
+    const { status } = await ask(contract.document.create, operator.token);
+    expect(status).not.toBe(503);
   });
 });
 

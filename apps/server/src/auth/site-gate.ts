@@ -42,6 +42,23 @@ const OPEN: ReadonlySet<string> = new Set([
   `POST ${contract.feedback.create.path}`,
 ]);
 
+/** Writes of reading itself, and those by which somebody ends what another does with the account. */
+const OF_READING: ReadonlySet<string> = new Set([
+  `PUT ${contract.readingPlace.set.path}`,
+  `PUT ${contract.notice.read.path}`,
+  `DELETE ${contract.session.end.path}`,
+  `DELETE ${contract.session.endOthers.path}`,
+  // Whoever exports has read it already; the log is of operators.
+  `POST ${contract.audit.recordExport.path}`,
+]);
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The refusal of what would change something in a site that is only read, for a while. */
+export function readOnlyForNow({ security }: SettingsValues): HttpError {
+  const statement = security.read_only_statement || '网站维护中，暂时只能阅读';
+  return new HttpError(503, statement, { retryAfter: CLOSED_RETRY_AFTER_S });
+}
+
 const closedStatement = ({ security }: SettingsValues) => security.close_statement || '网站已关闭';
 
 /** The refusal of a closed site for crawlers, who come again and keep what they know of it. */
@@ -66,7 +83,7 @@ export function requireOpenSite(values: SettingsValues, caller: Caller): void {
     throw unauthenticated('本站需登录后访问，请先登录');
 }
 
-/** Guards every route with “closed” and “login required” by default, so that a new route is covered. */
+/** Guards every route with “closed”, “login required” and “read only” by default, so that a new route is covered. */
 export function guardSite(
   app: FastifyInstance,
   { settings, sessions }: Pick<Services, 'settings' | 'sessions'>,
@@ -76,7 +93,8 @@ export function guardSite(
     if (route === undefined || !GUARDED.test(route)) return;
     const values = await settings.read();
     const { security } = values;
-    if (!security.is_close && !security.login_required) return;
+    const isPaused = security.is_read_only && !READS.has(request.method);
+    if (!security.is_close && !security.login_required && !isPaused) return;
     // Routes of GET also answer HEAD.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     if (OPEN.has(`${method} ${route}`)) return;
@@ -86,5 +104,7 @@ export function guardSite(
     if (security.is_close && !caller.isOperator && FOR_CRAWLERS.test(route))
       throw closedForNow(values);
     requireOpenSite(values, caller);
+    if (isPaused && !caller.isOperator && !OF_READING.has(`${method} ${route}`))
+      throw readOnlyForNow(values);
   });
 }

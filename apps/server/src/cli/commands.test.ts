@@ -94,10 +94,18 @@ it('maintenance: visitors get 503 and when to come again, operators work on', as
   expect((await list(root)).status).toBe(200);
   expect((await run('maintenance', '--json')).json()).toEqual({
     is_on: true,
+    is_read_only: false,
     message: '正在升级，十点恢复',
   });
-  await run('maintenance', 'off');
+  await run('maintenance', 'read-only', '--message', '正在搬家');
   await becomes(200);
+  const writing = await test.attempt(contract.favorite.create, { document_id: 1 }, { token });
+  expect([writing.status, writing.body.message]).toEqual([503, '正在搬家']);
+  await run('maintenance', 'off');
+  expect((await run('maintenance', '--json')).json()).toMatchObject({
+    is_on: false,
+    is_read_only: false,
+  });
 });
 
 it('tokens: one that is made works for its operations until it is revoked', async () => {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { AddCommand, Common } from './run.ts';
-import type { SetOptions } from './settings.ts';
+import type { MaintenanceState, SetOptions } from './settings.ts';
 
-/** `settings`, and `maintenance`, which is a short name for two of them. */
+/** `settings`, and `maintenance`, which is a short name for four of them. */
 export function addSettingCommands(program: Command, add: AddCommand): void {
   const settings = program
     .command('settings')
@@ -44,11 +44,15 @@ export function addSettingCommands(program: Command, add: AddCommand): void {
     });
   program
     .command('maintenance')
-    .description('维护：on 时访客看到 503 页面，管理员可照常使用；off 恢复开放；不写则显示现状')
-    .addArgument(program.createArgument('[state]', 'on 或 off').choices(['on', 'off']))
+    .description(
+      '维护：on 时访客看到 503 页面，read-only 时只能阅读与下载，管理员都可照常使用；off 恢复；不写则显示现状',
+    )
+    .addArgument(
+      program.createArgument('[state]', 'on、read-only 或 off').choices(['on', 'read-only', 'off']),
+    )
     .option('--message <words>', '访客看到的说明')
     .option('--json', '以 JSON 输出结果')
-    .action((state: 'on' | 'off' | undefined, options: Common & { message?: string }) =>
+    .action((state: MaintenanceState | undefined, options: Common & { message?: string }) =>
       add('maintenance', async (config) =>
         (await import('./settings.ts')).maintain(config, state ?? 'status', options),
       ),

@@ -85,30 +85,41 @@ export async function set(
   ]);
 }
 
+export type MaintenanceState = 'on' | 'read-only' | 'off';
+
 export async function maintain(
   config: Config,
-  state: 'on' | 'off' | 'status',
+  state: MaintenanceState | 'status',
   options: Common & { readonly message?: string },
 ) {
   const result = await withOperator(config, async (operator) => {
     const { update } = configHandlers(operator.services);
+    const isOnNow = async (name: string) =>
+      (await findSetting(operator, `security.${name}`)).value === 'true';
+    const isReadOnly =
+      state === 'read-only' || (state === 'status' && (await isOnNow('is_read_only')));
+    const statement = isReadOnly ? 'read_only_statement' : 'close_statement';
     const changes = [
-      ...(state === 'status' ? [] : [{ name: 'is_close', value: String(state === 'on') }]),
-      ...(options.message === undefined
+      ...(state === 'status'
         ? []
-        : [{ name: 'close_statement', value: options.message }]),
+        : [
+            { name: 'is_close', value: String(state === 'on') },
+            { name: 'is_read_only', value: String(isReadOnly) },
+          ]),
+      ...(options.message === undefined ? [] : [{ name: statement, value: options.message }]),
     ];
     if (changes.length > 0)
       await operator.call(contract.config.update, update, {
         config: changes.map((change) => ({ category: 'security', ...change })),
       });
-    const isOn = (await findSetting(operator, 'security.is_close')).value === 'true';
-    const { value: message } = await findSetting(operator, 'security.close_statement');
-    return { is_on: isOn, message };
+    const { value: message } = await findSetting(operator, `security.${statement}`);
+    return { is_on: await isOnNow('is_close'), is_read_only: isReadOnly, message };
   });
   printResult(options.json === true, result, [
     result.is_on
       ? `网站正在维护：访客看到“${result.message === '' ? '网站已关闭' : result.message}”，管理员可照常使用`
-      : '网站开放中',
+      : result.is_read_only
+        ? `网站只读：读者可阅读与下载，其余操作的提示是“${result.message}”，管理员可照常使用`
+        : '网站开放中',
   ]);
 }

@@ -1084,6 +1084,8 @@ export type Settings = {
     password_min: number;
     is_close: boolean;
     close_statement: string;
+    is_read_only: boolean;
+    read_only_statement: string;
   };
   /** 显示配置 */
   display: {

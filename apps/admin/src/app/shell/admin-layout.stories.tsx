@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { clearSession, openSession, useDirtyGuard } from '@wenyuan/app';
+import { clearSession, openSession, queryClient, useDirtyGuard } from '@wenyuan/app';
+import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
@@ -137,5 +138,24 @@ export const AnotherPerson: Story = {
     await expect(await draft()).toHaveValue('写了一半');
     logIn(99);
     await waitFor(async () => expect(await draft()).toHaveValue(''));
+  },
+};
+
+/** Who may change it finds the way there; to operators themselves the site looks as ever. */
+export const ReadOnlySite: Story = {
+  beforeEach: () => serve(async () => json({ inbox: [] }), ['ConfigAPI']),
+  play: async () => {
+    await expect(screen.queryByText(/只读模式/)).toBeNull();
+    const settings = publicSettings(defaultSettings, []);
+    const security = { ...settings.security, is_read_only: true };
+    queryClient.setQueryData(['config', 'settings', {}], { ...settings, security });
+    await expect(await screen.findByText(/网站处于只读模式/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: '去恢复' })).toHaveAttribute(
+      'href',
+      '/admin/config/security#setting-security.is_read_only',
+    );
+    const closed = { ...security, is_close: true };
+    queryClient.setQueryData(['config', 'settings', {}], { ...settings, security: closed });
+    await expect(await screen.findByText(/网站已关闭/)).toBeVisible();
   },
 };

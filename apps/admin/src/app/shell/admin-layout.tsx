@@ -35,6 +35,7 @@ import { CommandPalette } from './command-palette.tsx';
 import styles from './shell.module.css';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { SiteState } from './site-state.tsx';
 import { useLeave, UserMenu } from './user-menu.tsx';
 
 /** Older builds stored a number. */
@@ -167,6 +168,7 @@ export function AdminLayout() {
               />
             </span>
           </header>
+          <SiteState />
           <BackOfficePreview value={menuFor}>
             <Fragment key={lastUserId.current}>
               <Outlet />

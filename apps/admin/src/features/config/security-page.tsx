@@ -53,6 +53,12 @@ export const securityPage = settingsPage({
       by: 'security.is_close',
       items: ['security.is_close', 'security.close_statement'],
     },
+    {
+      title: '只读',
+      hint: '搬迁或受到攻击时：读者照常浏览、搜索与下载，注册、上传、发布、评论与购买暂停；可进入后台的账号不受限',
+      by: 'security.is_read_only',
+      items: ['security.is_read_only', 'security.read_only_statement'],
+    },
   ],
   idle: {
     'security.enable_captcha_register': onlyWith('security.enable_register', '开放注册'),

@@ -23,6 +23,11 @@ export function SecurityPreview({ value }: { value: (name: string) => unknown })
         ) : (
           <p>可以直接浏览</p>
         )}
+        {isOn('is_read_only') && !isOn('is_close') ? (
+          <p className={styles.small}>
+            每一页的顶部：{textAt(value, 'security.read_only_statement')}
+          </p>
+        ) : null}
       </div>
       <h3 className={styles.title}>注册</h3>
       <div className={styles.page}>

@@ -1,6 +1,7 @@
 import { DocumentStatus, DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
+import { readOnlyForNow } from '../../auth/site-gate.ts';
 import { isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
@@ -213,6 +214,9 @@ export function createDownloadService(
           );
         }
         if (!right.allowed) return refuse(right);
+        // What is free, or paid for already, is reading; this would be a purchase.
+        if (right.price > 0 && values.security.is_read_only && !caller.isOperator)
+          throw readOnlyForNow(values);
         if (isForbidden) throw forbidden(FORBIDDEN);
         if (!isStored) throw notFound(NO_FILE);
         const made = await insertGrant(tx, row, person, right);

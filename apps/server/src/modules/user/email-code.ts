@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { readOnlyForNow } from '../../auth/site-gate.ts';
 import { drawCode, hashCode, requireCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes, users } from '../../db/schema/index.ts';
@@ -29,7 +30,9 @@ type Request = {
 /** Sends the code that a registration requires, and consumes the captcha. */
 export async function sendEmailCode(services: Services, input: Request, ip: string) {
   const { db, settings } = services;
-  const { security, email: mail } = await settings.read();
+  const values = await settings.read();
+  const { security, email: mail } = values;
+  if (security.is_read_only) throw readOnlyForNow(values);
   if (!security.enable_register || security.is_close)
     throw new HttpError(400, '网站暂未开放用户注册');
   if (!security.enable_verify_register_email) throw new HttpError(400, '注册无需邮箱验证码');

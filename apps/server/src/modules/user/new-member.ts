@@ -10,6 +10,7 @@ import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { networkOf } from '../../auth/address.ts';
 import { consume, countUse } from '../../auth/rate-limit.ts';
+import { readOnlyForNow } from '../../auth/site-gate.ts';
 import { loginRecords } from '../../db/schema/index.ts';
 import { conflict, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -29,8 +30,10 @@ type Registration = Pick<NewUser, 'username' | 'password'> & Partial<NewUser>;
 
 /** @throws {HttpError} 403 when registration is closed */
 export async function requireOpenRegistration({ settings }: Services): Promise<void> {
-  const { security } = await settings.read();
+  const values = await settings.read();
+  const { security } = values;
   if (security.is_close) throw forbidden('网站已关闭，暂不能注册');
+  if (security.is_read_only) throw readOnlyForNow(values);
   if (!security.enable_register) throw forbidden('网站暂未开放用户注册');
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './auth-layout.module.css';
 import { AuthScene } from './auth-scene.tsx';
 import { PageTitle } from './page-title.tsx';
+import { ReadOnlyBar } from './read-only-bar.tsx';
 import shell from './shell.module.css';
 
 /** One form beside a picture of the product, or on the background picture that operators set. */
@@ -25,6 +26,7 @@ export function AuthLayout() {
           })}
     >
       <PageTitle />
+      <ReadOnlyBar />
       <header className={styles.authHeader}>
         <Link to="/" className={shell.brand}>
           <SiteLogo />

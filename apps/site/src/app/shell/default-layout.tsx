@@ -6,6 +6,7 @@ import { AdvertSlot, AdvertsProvider } from '../../features/advert/index.ts';
 import { NextPathContext } from '../../lib/next-path.ts';
 import { findPage } from '../pages.ts';
 import { PageTitle } from './page-title.tsx';
+import { ReadOnlyBar } from './read-only-bar.tsx';
 import { Said } from './said.tsx';
 import styles from './shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -27,6 +28,7 @@ export function DefaultLayout() {
       <PageTitle />
       <SkipLink />
       <RouteProgress active={navigation.state !== 'idle'} />
+      <ReadOnlyBar />
       <SiteHeader />
       <AdvertsProvider query={adverts}>
         <AdvertSlot position="global_top" />
