@@ -3,6 +3,7 @@ import { clearSession, openSession, queryClient, useDirtyGuard } from '@wenyuan/
 import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { group } from '../../testing/fake-groups.ts';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { goBack, withScreen } from '../../testing/with-screen.tsx';
@@ -157,5 +158,30 @@ export const ReadOnlySite: Story = {
     const closed = { ...security, is_close: true };
     queryClient.setQueryData(['config', 'settings', {}], { ...settings, security: closed });
     await expect(await screen.findByText(/网站已关闭/)).toBeVisible();
+  },
+};
+
+/** Who reviews and may not upload has no entry that ends in a refusal. */
+export const Reviewer: Story = {
+  beforeEach: () =>
+    serve(
+      async () => json({ inbox: [], group: [group(3, { enable_upload: false })] }),
+      ['DocumentAPI', 'ArticleAPI'],
+    ),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '文档列表' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '上传文档' })).toBeNull());
+    await expect(screen.queryByRole('link', { name: '写文章' })).toBeNull();
+  },
+};
+export const Editor: Story = {
+  beforeEach: () =>
+    serve(
+      async () => json({ inbox: [], group: [group(4, { enable_article: true })] }),
+      ['DocumentAPI', 'ArticleAPI'],
+    ),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '上传文档' })).toBeVisible();
+    await expect(screen.getByRole('link', { name: '写文章' })).toBeVisible();
   },
 };

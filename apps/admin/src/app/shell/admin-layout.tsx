@@ -23,6 +23,7 @@ import {
   useNavigationType,
 } from 'react-router';
 import { ProfileDialog } from '../../features/account/index.ts';
+import { useIdlePages } from '../../lib/author-rights.ts';
 import { BackOfficePreview } from '../../lib/back-office.ts';
 import { InboxBell, useInbox, waitingByPage } from '../../features/inbox/index.ts';
 import { OpenPages } from '../../lib/open-pages.ts';
@@ -85,8 +86,10 @@ export function AdminLayout() {
     if (navigationType === 'POP' && dialog !== 'profile') setDialog(undefined);
   }
   const [hasSingleKeys] = useSingleKeys();
-  const screens = useMemo(() => screensFor(allowPages), [allowPages]);
-  const openPages = useMemo(() => new Set<string>(screens.map(({ path }) => path)), [screens]);
+  const opened = useMemo(() => screensFor(allowPages), [allowPages]);
+  const openPages = useMemo(() => new Set<string>(opened.map(({ path }) => path)), [opened]);
+  const idlePages = useIdlePages();
+  const screens = opened.filter(({ path }) => !idlePages.includes(path));
 
   // A session may end here, in another tab, or by a 401: the page must not stay on screen after that, but for a form with what
   // can be saved after the same person's next login.

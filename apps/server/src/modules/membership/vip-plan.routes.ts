@@ -22,10 +22,11 @@ async function requireFreeTitle(
   values: SettingsValues,
   { id = 0, title }: { readonly id?: number; readonly title: string },
 ): Promise<void> {
-  const isBuiltIn = configuredPlans(values).some((plan) => plan.title === title && plan.price > 0);
+  // They are no rows of the list in which the operator would look for them.
+  if (configuredPlans(values).some((plan) => plan.title === title && plan.price > 0))
+    throw conflict(`“${title}”是“会员配置”中的套餐，请在那里修改，或换一个名称`, 'title');
   const isAdded = and(eq(vipPlans.title, title), ne(vipPlans.id, id));
-  if (isBuiltIn || (await on.$count(vipPlans, isAdded)) > 0)
-    throw conflict('已有同名的会员套餐', 'title');
+  if ((await on.$count(vipPlans, isAdded)) > 0) throw conflict('已有同名的会员套餐', 'title');
 }
 
 /** The plans that operators add. Memberships keep the terms that they were bought with. */
