@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readArguments } from './arguments.ts';
 import type { ConvertEvent } from './events.ts';
 
@@ -71,4 +71,28 @@ test('no reader is started behind a conversion that took too long', async () => 
   await ended;
   await turn();
   expect(threads).toHaveLength(1);
+});
+
+test.each([
+  ['works on it all the time is given up at the limit', 30_000, 1],
+  ['was kept waiting by others is given its time again, but not for ever', 0, 4],
+])('a page whose reader %s', async (_what, used, limits) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: used * 1000, system: 0 });
+  onTestFinished(() => usage.mockRestore());
+  const folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+  const job = readArguments([import.meta.filename, folder]);
+  const supervisor = new Supervisor(job, () => {}, { isLast: true });
+  void supervisor.run();
+  const [thread] = threads;
+  const terminate = vi.fn<() => void>();
+  if (thread === undefined) throw new Error('no thread was started');
+  Object.assign(thread, { terminate: () => Promise.resolve(terminate()) });
+  thread.emit('message', { type: 'begin', page: 1 });
+  await vi.advanceTimersByTimeAsync(30_000 * limits - 1);
+  expect(terminate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(terminate).toHaveBeenCalled();
+  await supervisor.stop();
 });

@@ -10,6 +10,9 @@ import { removeScratch } from './tools/scratch.ts';
 
 /** Page limits to open a document in: a book is laid out as a whole before its first page. */
 const OPENING = 4;
+/** Who had less of the processor than this share of the time has not been slow but kept waiting, and is given it again. */
+const STARVED_SHARE = 0.25;
+const PATIENCE = 3;
 /** Four pages may take the reader down in each way before the document is given up. */
 const MAX_RESTARTS = 12;
 /** A young generation of this size takes as little memory as one of half of it, and 5 % less time; twice as much saves nothing more. */
@@ -226,20 +229,23 @@ export class Supervisor {
   }
 
   /** Every message is a sign of life; `begin` tells which page it is that stays silent after it. */
-  #watchPage(): void {
+  #watchPage(patience = PATIENCE): void {
     clearTimeout(this.#pageTimer);
     const { pageTimeoutMs } = this.#job.limits;
     const isOpening = this.#busyWith === undefined;
-    this.#pageTimer = setTimeout(
-      () => {
-        if (this.#busyWith === undefined) {
-          this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
-        } else {
-          this.#restartBehind(this.#busyWith, '转换用时过长，页面可能过于复杂');
-        }
-      },
-      pageTimeoutMs * (isOpening ? OPENING : 1),
-    );
+    const limit = pageTimeoutMs * (isOpening ? OPENING : 1);
+    const before = process.cpuUsage();
+    this.#pageTimer = setTimeout(() => {
+      const { user, system } = process.cpuUsage(before);
+      // On a machine that is busy elsewhere it has hardly begun: a picture of the page would stay for good.
+      const isStarved = (user + system) / 1000 < limit * STARVED_SHARE;
+      if (isStarved && patience > 0) this.#watchPage(patience - 1);
+      else if (this.#busyWith === undefined) {
+        this.#fail('timeout', '打开文件用时过长，文件可能已损坏或过于复杂');
+      } else {
+        this.#restartBehind(this.#busyWith, '转换用时过长，页面可能过于复杂');
+      }
+    }, limit);
   }
 
   #restartBehind(page: number | undefined, reason: string): void {
