@@ -144,6 +144,22 @@ export const managementOperations = {
     /** How many changed hands. */
     reply: z.object({ total: z.int() }),
   },
+  refundBuyers: {
+    rpc: 'RefundDocumentBuyers',
+    title: '退还购买了已下架文档的读者',
+    method: 'PUT',
+    path: '/api/v1/document/buyers/refund',
+    access: 'permission',
+    // What a takedown asks for with itself.
+    alsoGrantedBy: ['/api.v1.OrderAPI/RefundOrder'],
+    changes: ['order', 'user', 'document'],
+    /**
+     * The same as `refund_buyers` of a takedown, of documents that their buyers have lost already: disabled ones, and those in
+     * the recycle bin that their author did not delete.
+     */
+    input: z.object({ id: ids }),
+    reply: empty,
+  },
   reconvert: {
     rpc: 'SetDocumentReconvert',
     title: '重新转换文档',

@@ -70,6 +70,7 @@ export function fakeDocuments(
         forbidden: forbid_file === true ? id : [],
       };
     },
+    'PUT /document/buyers/refund': () => ({}),
     'PUT /document/recommend': ({ id, type }) => {
       change(id, { recommend_at: type === 1 ? '2026-03-02T08:00:00Z' : null });
       return {};

@@ -429,6 +429,12 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], user_id: 1 }),
   },
+  'document.refundBuyers': {
+    status: withPermission(200),
+    input: async (made) => ({
+      id: [(await ownDocument(made, DocumentStatus.Disabled)).id],
+    }),
+  },
   'document.setVip': {
     status: withPermission(200),
     input: async (made) => ({ document_id: [(await ownDocument(made)).id], is_vip: true }),

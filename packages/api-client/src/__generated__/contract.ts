@@ -1678,6 +1678,7 @@ export type PermissionPath =
   | '/api.v1.DocumentAPI/SetDocumentsVip'
   | '/api.v1.DocumentAPI/SetDocumentsPrice'
   | '/api.v1.DocumentAPI/SetDocumentsOwner'
+  | '/api.v1.DocumentAPI/RefundDocumentBuyers'
   | '/api.v1.DocumentAPI/SetDocumentReconvert'
   | '/api.v1.DocumentAPI/GetDocumentReconversion'
   | '/api.v1.DocumentAPI/ApplyDocumentPreview'
@@ -4729,6 +4730,16 @@ export type Contract = {
         /** 总数 */
         total: number;
       };
+    };
+    /** 退还购买了已下架文档的读者 */
+    refundBuyers: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
     };
     /** 重新转换文档 */
     reconvert: {

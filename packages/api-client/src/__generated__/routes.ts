@@ -130,6 +130,7 @@ export const routes = {
     setVip: { method: 'PUT', path: '/api/v1/document/vip', kind: 'json', input: 'body' },
     setPrice: { method: 'PUT', path: '/api/v1/document/price', kind: 'json', input: 'body' },
     setOwner: { method: 'PUT', path: '/api/v1/document/owner', kind: 'json', input: 'body', changes: ['document', 'search', 'user', 'recycle', 'attachment'] },
+    refundBuyers: { method: 'PUT', path: '/api/v1/document/buyers/refund', kind: 'json', input: 'body', changes: ['order', 'user', 'document'] },
     reconvert: { method: 'PUT', path: '/api/v1/document/reconvert', kind: 'json', input: 'body', changes: ['document', 'config.stats', 'inbox'] },
     reconversion: { method: 'GET', path: '/api/v1/document/reconvert', kind: 'json', input: 'query' },
     applyPreview: { method: 'PUT', path: '/api/v1/document/preview', kind: 'json', input: 'body' },

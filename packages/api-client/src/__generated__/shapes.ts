@@ -435,6 +435,7 @@ export const shapes = {
     setVip: s2,
     setPrice: s2,
     setOwner: s145,
+    refundBuyers: s2,
     reconvert: s145,
     reconversion: s147,
     applyPreview: s145,

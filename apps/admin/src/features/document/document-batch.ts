@@ -9,6 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, mayNow, seenOf } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
+import { refundOfBuyers } from '../../lib/refund-of-buyers.ts';
 import { withTakedown } from '../../lib/takedown.ts';
 import { detectedField } from './detected-languages.tsx';
 import { categoryField, languageField, newOwnerField, priceField } from './document-fields.tsx';
@@ -162,6 +163,7 @@ export const documentBatch = [
     input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
     undo: statusesBefore(Disabled),
   }),
+  refundOfBuyers(({ status }: Document) => (status === Disabled ? undefined : '没有禁用')),
   batch.call('document.setLanguage', {
     label: '设置语言',
     fields: { language: languageField },

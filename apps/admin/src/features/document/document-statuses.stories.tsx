@@ -126,6 +126,24 @@ export const RefundingBuyers: Story = {
   },
 };
 
+/** Also later, of what is disabled already. */
+export const RefundingLater: Story = {
+  beforeEach: served({ rows: few, rights: ['DocumentAPI', 'OrderAPI'] }),
+  play: async () => {
+    await expect(
+      (await menuOf('论语集注')).queryByRole('menuitem', { name: '退还读者' }),
+    ).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    const menu = await menuOf('说文解字');
+    await userEvent.click(menu.getByRole('menuitem', { name: '退还读者' }));
+    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    await expect(question.getByText(/退还的不能再收回/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '退还读者' }));
+    const id = few.find(({ title }) => title === '说文解字')?.id;
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ id: [id] }));
+  },
+};
+
 /** Who may take documents down, but refund nobody, is not offered it. */
 export const WithoutRefunds: Story = {
   beforeEach: served({ rows: few.map((row) => ({ ...row, buyer_count: 3 })) }),

@@ -2,6 +2,7 @@ import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyua
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
+import { refundOfBuyers } from '../../lib/refund-of-buyers.ts';
 import { DeletedDocument } from './deleted-document.tsx';
 import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
@@ -79,6 +80,9 @@ export const Component = resourcePage('recycle', {
       inRow: true,
       input: (rows) => ({ id: idsOf(rows) }),
     }),
+    refundOfBuyers(({ deleted_user_id, user_id }) =>
+      deleted_user_id === user_id ? '作者自己删除的，购买的读者仍可下载' : undefined,
+    ),
     batch.remove(),
   ],
   removal: {

@@ -337,6 +337,10 @@ export function documentHandlers(
       await batch.setPrice(document_id, { price, seen }, caller);
       return {};
     },
+    refundBuyers: async ({ input, caller }) => {
+      await service.refundBuyers(input.id, caller);
+      return {};
+    },
     setOwner: async ({ input, caller }) => ({ total: await setOwner(services, input, caller) }),
     exist: async ({ input, caller }) => {
       const known = or(

@@ -48,7 +48,7 @@ export function isWithdrawn(row: Closed): boolean {
 }
 
 /** Whether those who bought it have it at this moment. */
-function isLeftToBuyers(row: Closed): boolean {
+export function isLeftToBuyers(row: Closed): boolean {
   return isLeft(row) && (row.deleted_at === null || row.deleted_user_id === row.user_id);
 }
 

@@ -161,6 +161,33 @@ describe('a takedown that refunds buyers', () => {
     expect(await balances()).toEqual([10, 10, 10, 0]);
   });
 
+  it('can come later, when the document is disabled or in the bin already, and once', async () => {
+    await take({ refund_buyers: false });
+    await test.call(document.refundBuyers, { id: [id] }, root);
+    await test.call(document.delete, { id: [id] }, root);
+    await test.call(document.refundBuyers, { id: [id] }, root);
+    await Promise.all([run(), run()]);
+    expect(await balances()).toEqual([10, 10, 10, 0]);
+    expect((await checkTrade(test.services.db)).differences).toEqual([]);
+  });
+
+  it('cannot come to what its buyers have still', async () => {
+    const refused = [409, { id: '《水经》没有下架，购买的读者仍可下载，不能退还' }];
+    const refund = async (who: { token: string }) => {
+      const { status, body } = await test.attempt(document.refundBuyers, { id: [id] }, who);
+      return [status, body.fields];
+    };
+    expect(await refund(root)).toEqual(refused);
+    await test.call(document.delete, { id: [id] }, owner);
+    expect(await refund(root)).toEqual(refused);
+    const groupId = await createGroup(test.services, {
+      grants: ['/api.v1.DocumentAPI/CheckDocument'],
+    });
+    const [status] = await refund(await createMember(test.services, { groupId }));
+    expect(status).toBe(403);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('counts in the income as credits that went back', async () => {
     const sum = async () => (await test.call(order.income, {}, root)).sum.credit_returned;
     const before = await sum();
