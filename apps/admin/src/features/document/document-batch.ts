@@ -163,7 +163,11 @@ export const documentBatch = [
     input: (rows) => ({ id: ids(rows), status: Disabled, ...seenOf(rows) }),
     undo: statusesBefore(Disabled),
   }),
-  refundOfBuyers(({ status }: Document) => (status === Disabled ? undefined : '没有禁用')),
+  batch.call('document.refundBuyers', {
+    ...refundOfBuyers,
+    unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
+    input: (rows) => ({ id: ids(rows) }),
+  }),
   batch.call('document.setLanguage', {
     label: '设置语言',
     fields: { language: languageField },

@@ -80,9 +80,12 @@ export const Component = resourcePage('recycle', {
       inRow: true,
       input: (rows) => ({ id: idsOf(rows) }),
     }),
-    refundOfBuyers(({ deleted_user_id, user_id }) =>
-      deleted_user_id === user_id ? '作者自己删除的，购买的读者仍可下载' : undefined,
-    ),
+    batch.call('document.refundBuyers', {
+      ...refundOfBuyers,
+      unfit: ({ deleted_user_id, user_id }) =>
+        deleted_user_id === user_id ? '作者自己删除的，购买的读者仍可下载' : undefined,
+      input: (rows) => ({ id: idsOf(rows) }),
+    }),
     batch.remove(),
   ],
   removal: {

@@ -58,6 +58,7 @@ import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
 import { readOwnActivity } from './own-activity.ts';
 import { createOwnDocuments } from './own-documents.ts';
+import { refundLost } from './refund-lost.ts';
 import { setOwner } from './set-owner.ts';
 import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
@@ -338,7 +339,7 @@ export function documentHandlers(
       return {};
     },
     refundBuyers: async ({ input, caller }) => {
-      await service.refundBuyers(input.id, caller);
+      await refundLost(services, input.id, caller);
       return {};
     },
     setOwner: async ({ input, caller }) => ({ total: await setOwner(services, input, caller) }),

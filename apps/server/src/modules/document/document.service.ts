@@ -27,7 +27,7 @@ import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { documentReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { requireLanguages } from '../language/known-language.ts';
-import { buyersReviewed, isLeftToBuyers } from '../entitlement/buyers.ts';
+import { buyersReviewed } from '../entitlement/buyers.ts';
 import { allowFiles, forbidAgain, forbidFiles, forgetAllowed } from '../upload/forbid-files.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
@@ -397,18 +397,6 @@ export function createDocumentService(services: Services) {
           document: [...decided].map(([id, now]) => ({ id, status: now })),
           forbidden: forbid_file ? await forbidFiles(tx, rows) : [],
         };
-      });
-    },
-
-    /** Refunds who bought documents that were taken from them before. */
-    async refundBuyers(ids: readonly number[], caller: Caller): Promise<void> {
-      await db.transaction(async (tx) => {
-        const rows = await lockDocuments(tx, ids);
-        if (rows.length < new Set(ids).size) throw notFound('文档不存在或已被彻底删除');
-        const left = rows.find(isLeftToBuyers);
-        if (left !== undefined)
-          throw conflict(`${bookTitle(left.title)}没有下架，购买的读者仍可下载，不能退还`, 'id');
-        await beginRefunds(services, tx, [...ids], caller);
       });
     },
 
