@@ -8,6 +8,8 @@ import { EmptyBinButton } from './empty-bin-button.tsx';
 import { purgeColumn } from './purge-column.tsx';
 import styles from './recycle.module.css';
 
+type Deleted = { readonly id: number; readonly deleted_user_id: number; readonly user_id: number };
+
 const LOST = '包括文件、页面、评论与收藏';
 
 export const Component = resourcePage('recycle', {
@@ -82,9 +84,9 @@ export const Component = resourcePage('recycle', {
     }),
     batch.call('document.refundBuyers', {
       ...refundOfBuyers,
-      unfit: ({ deleted_user_id, user_id }) =>
+      unfit: ({ deleted_user_id, user_id }: Deleted) =>
         deleted_user_id === user_id ? '作者自己删除的，购买的读者仍可下载' : undefined,
-      input: (rows) => ({ id: idsOf(rows) }),
+      input: (rows: readonly Deleted[]) => ({ id: idsOf(rows) }),
     }),
     batch.remove(),
   ],
