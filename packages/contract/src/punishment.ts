@@ -1,6 +1,7 @@
 import { PunishmentType } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
+  clearedAs,
   empty,
   id,
   ids,
@@ -83,7 +84,12 @@ export const punishmentService = defineService('PunishmentAPI', {
     input: z
       .object(fields)
       .partial()
-      .extend({ id, type: type.optional(), unchanged_since: unchangedSince }),
+      .extend({
+        id,
+        type: type.optional(),
+        end_time: clearedAs(null, fields.end_time.optional()),
+        unchanged_since: unchangedSince,
+      }),
     reply: empty,
   },
   cancel: {

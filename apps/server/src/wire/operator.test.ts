@@ -255,6 +255,23 @@ describe('rows are sent back whole', () => {
     expect(await call('GET', 'navigation', { id: made.id })).toMatchObject({ color: '#ff000080' });
   });
 
+  it.each([
+    ['a blank', { end_time: '' }],
+    ['null', { end_time: null }],
+    ['nothing', {}],
+  ])('a punishment whose end was taken out, with %s in its place, has none', async (_, sent) => {
+    const id = await createPunishment(test.services, {
+      user_id: member.id,
+      type: PunishmentType.NoComment,
+      end_time: new Date('2099-01-01T00:00:00Z'),
+    });
+    const { end_time, ...punishment } = await call('GET', 'punishment', { id });
+    expect(end_time).toBe('2099-01-01T00:00:00.000Z');
+    await call('PUT', 'punishment', { ...punishment, ...sent });
+    expect(await call('GET', 'punishment', { id })).toMatchObject({ end_time: null });
+    await call('PUT', 'punishment/cancel', { id: [id] });
+  });
+
   it('what their forms clear is cleared', async () => {
     const parent_id = await createCategory(test.services);
     const category = await createCategory(test.services, { parent_id });
