@@ -52,7 +52,7 @@ export function LookupInput<Found extends { readonly id: number }>({
         id={id}
         list={offers}
         size="sm"
-        style={{ flex: '1 1 180px', width: 'auto', minWidth: 0, maxWidth: 320 }}
+        style={{ width: 180 }}
         autoComplete="off"
         placeholder={placeholder}
         aria-describedby={describedBy}

@@ -273,8 +273,9 @@ export const DeletingAnAuthor: Story = {
 export const DeletingWithoutHandingOver: Story = {
   beforeEach: served({ rows: people, rights: ['ListUser', 'DeleteUser'] }),
   play: async () => {
-    const busy = await menuOf('苏轼居士');
-    await expect(busy.queryByRole('menuitem', { name: '删除' })).toBeNull();
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择 苏轼居士' }));
+    const button = await screen.findByRole('button', { name: '删除' });
+    await expect(button).toHaveAccessibleDescription('还有文档，请先转交或删除');
   },
 };
 

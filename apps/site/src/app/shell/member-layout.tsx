@@ -17,7 +17,7 @@ import {
   SearchX,
   UserCog,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import styles from '../../lib/member/member-layout.module.css';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
@@ -63,11 +63,17 @@ function MemberNavigation() {
   );
 }
 
-/** Why the whole area is refused: what the bell asks is refused to no member of a site that is open. */
-function useClosed() {
-  const { error, refetch } = useQuery({ ...api.notice.unread({}), enabled: isLoggedIn });
-  const { closing } = useSite(isApiError(error) && error.status === 403);
-  return { closing, tryAgain: () => void refetch() };
+/** The area of a site that may be closed: each part of its page would say the same. */
+function Refused({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const { closing } = useSite(true);
+  if (closing === undefined) return children;
+  return (
+    <main id="main">
+      <ErrorScreen cause="forbidden" notice={closing}>
+        <Button onClick={onRetry}>重试</Button>
+      </ErrorScreen>
+    </main>
+  );
 }
 
 /** The member area: its navigation beside the page, or above it on a phone. */
@@ -77,7 +83,8 @@ export function MemberLayout() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isLoggedOut = isHydrated && token === undefined;
-  const { closing, tryAgain } = useClosed();
+  // What the bell asks is refused to no member of a site that is open.
+  const { error, refetch } = useQuery({ ...api.notice.unread({}), enabled: isLoggedIn });
   // Balance and counts change by what is done on the site, and by what others do.
   useEffect(() => {
     if (token !== undefined) void refreshMember();
@@ -88,19 +95,12 @@ export function MemberLayout() {
     if (isLoggedOut) void navigate(paths.login(`${pathname}${search}`), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of the session leads away
   }, [isLoggedOut]);
-  // Each part of the page would say the same.
-  if (closing !== undefined)
-    return (
-      <main id="main">
-        <ErrorScreen cause="forbidden" notice={closing}>
-          <Button onClick={tryAgain}>重试</Button>
-        </ErrorScreen>
-      </main>
-    );
-  return (
+  const area = (
     <div className={styles.area}>
       <MemberNavigation />
       {isLoggedOut ? null : <Outlet />}
     </div>
   );
+  if (!isApiError(error) || error.status !== 403) return area;
+  return <Refused onRetry={() => void refetch()}>{area}</Refused>;
 }
