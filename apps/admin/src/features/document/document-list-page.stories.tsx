@@ -454,37 +454,6 @@ export const BatchOwner: Story = {
   },
 };
 
-/** A topic is found among more than a list offers, and what came in by this goes out again by an undo. */
-export const BatchTopic: Story = {
-  beforeEach: served({ rows: few, rights: ['DocumentAPI', 'TopicAPI'] }),
-  play: async () => {
-    await choose('论语集注', '说文解字');
-    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '加入专题' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '加入专题（2 项）' }));
-    await userEvent.click(dialog.getByRole('button', { name: '加入专题' }));
-    await expect(await dialog.findByText('请选择专题')).toBeVisible();
-    const find = dialog.getByLabelText(/^专题/);
-    await userEvent.type(find, '专题 17');
-    await waitFor(() =>
-      expect(document.querySelector('option[value="专题 17（#17）"]')).not.toBeNull(),
-    );
-    await userEvent.clear(find);
-    await userEvent.paste('专题 17（#17）');
-    await expect(await dialog.findByRole('button', { name: '移除 专题 17（#17）' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: '加入专题' }));
-    await expect(
-      await screen.findByText('已把 1 份文档加入专题，另外 1 份已经在其中'),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
-    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
-    await expect(calls.map(({ input }) => input)).toEqual([
-      { topic_id: 17, document_id: [1, 5] },
-      { topic_id: 17, document_id: [5], leave: true },
-    ]);
-  },
-};
-
 /** Back closes what is asked about the chosen documents, which stay chosen; what was typed is asked about. */
 export const BackFromBatch: Story = {
   beforeEach: served({ rows: few }),
