@@ -3,8 +3,12 @@ import { allowedPages, groupPermissions } from '@wenyuan/domain';
 import { FieldFrame, Select } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../../kit/index.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePageTitles } from './page-titles.ts';
 import { rightsOf, roles, type Role } from './roles.ts';
+
+/** What rights open and the group's own switches fill. */
+const BY_SWITCH: readonly string[] = [paths.upload(), paths.writeArticle()];
 
 /** The rights of a new group by the work that its members do; all others are ticked one by one later. */
 export function RoleField({ control, name, label }: FieldProps) {
@@ -18,12 +22,16 @@ export function RoleField({ control, name, label }: FieldProps) {
     return ids.length > 0 && ids.length === chosen.length && ids.every((id) => chosen.includes(id));
   };
   const role = roles.find(isChosen);
+  const pages = allowedPages(groupPermissions(given));
   const lacking = role === undefined ? 0 : role.paths.size - given.length;
   const hint =
     role === undefined
       ? '成员只使用网站本身，进不了后台'
       : [
-          `可打开：${titlesOf(allowedPages(groupPermissions(given)))}`,
+          `可打开：${titlesOf(pages.filter((page) => !BY_SWITCH.includes(page)))}`,
+          ...(pages.some((page) => BY_SWITCH.includes(page))
+            ? ['能否上传文档、发布文章由下面的开关决定']
+            : []),
           ...(lacking === 0 ? [] : [`其中 ${lacking} 项权限您自己没有，不会给予`]),
           '保存后可在“管理权限”中增减',
         ].join('；');
