@@ -17,7 +17,6 @@ export { isOfVisitor, isOutcomeUnknown, mutate, queryClient } from './query-clie
 export { presentAddress } from './present-address.ts';
 export { QueryFailed } from './query-failed.tsx';
 export { RouteError } from './route-error.tsx';
-export { RouteError, useSite } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';
 export { saveFile } from './save-file.ts';

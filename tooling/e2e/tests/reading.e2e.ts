@@ -158,7 +158,10 @@ test('what a member marks and writes is there on another device, and leads back 
   await enterSite(phone, member.username);
   await phone.goto('/member/annotation');
   await expect(phone.getByText('回头核对')).toBeVisible();
-  await phone.getByRole('main').getByRole('link', { name: marked?.quote ?? '', exact: true }).click();
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: marked?.quote ?? '', exact: true })
+    .click();
   await expect(phone.locator('img[data-page="2"]')).toBeInViewport();
   await phone.locator('[data-annotation]').waitFor();
   await phone.close();
