@@ -16,7 +16,7 @@ export { notFoundRoute, throwNotFound } from './not-found.ts';
 export { isOfVisitor, isOutcomeUnknown, mutate, queryClient } from './query-client.ts';
 export { presentAddress } from './present-address.ts';
 export { QueryFailed } from './query-failed.tsx';
-export { RouteError } from './route-error.tsx';
+export { RouteError, useSite } from './route-error.tsx';
 export { RouteLink } from './route-link.tsx';
 export { guardRoutes } from './route-middleware.ts';
 export { saveFile } from './save-file.ts';
