@@ -60,6 +60,7 @@ export async function exportData(
   const { score } = await settings.read();
 
   type Table =
+    | typeof annotations
     | typeof comments
     | typeof creditMovements
     | typeof documentScores
