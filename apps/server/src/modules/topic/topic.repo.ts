@@ -1,6 +1,6 @@
 import type { Topic } from '@wenyuan/contract';
 import { publicDocumentStatuses } from '@wenyuan/domain';
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { listOf } from '../../db/filters.ts';
 import { documents, topicDocuments, topics } from '../../db/schema/index.ts';
@@ -73,15 +73,11 @@ export async function filledTopics(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Topics that have a document. */
-export function withDocument(db: Db, documentId: number): SQL {
-  return inArray(
-    topics.id,
-    db
-      .select({ id: topicDocuments.topic_id })
-      .from(topicDocuments)
-      .where(eq(topicDocuments.document_id, documentId)),
-  );
+/** Topics in which a caller sees a document. */
+export function withDocument(documentId: number, seesAll: boolean): SQL {
+  return sql`${topics}.id in (
+    select l.topic_id from ${topicDocuments} l join ${documents} d on d.id = l.document_id
+    where d.id = ${documentId} and ${seenBy(seesAll)})`;
 }
 
 /** The documents of a topic as its form shows them, in their order. */

@@ -75,7 +75,9 @@ export function topicHandlers({ db, settings }: Services): HandlersOf<'topic'> {
     list: async ({ input, caller }) => {
       const reader = readerOf(caller);
       const matches = and(
-        input.document_id === undefined ? undefined : withDocument(db, input.document_id),
+        input.document_id === undefined
+          ? undefined
+          : withDocument(input.document_id, reader.seesAll),
         ...(reader.manages
           ? [
               withWords(input.wd, topics.title, topics.description),

@@ -145,6 +145,9 @@ describe('a document that readers may not see', () => {
       expect(await shownIn(id, by)).toEqual([open]);
       expect(await countOf(id, by)).toBe(1);
     }
+    const foundBy = async (by: By) =>
+      (await test.call(topic.list, { document_id: hidden }, by)).total;
+    expect([await foundBy({}), await foundBy(editor), await foundBy(root)]).toEqual([0, 0, 1]);
     const idsOf = async (by: By) => (await test.call(topic.get, { id }, by)).document_id;
     expect([await idsOf(editor), await idsOf(root)]).toEqual([[open], [hidden, open]]);
     const { document: placed } = await test.call(topic.get, { id }, root);
