@@ -19,7 +19,7 @@ import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import { CONTINUED_SECONDS, type DownloadClaims, type DownloadLinks } from './download-link.ts';
 import { isCounted } from './is-counted.ts';
-import { isLeft, isWithdrawn } from '../entitlement/buyers.ts';
+import { isLeft, isKeptInBin } from '../entitlement/buyers.ts';
 import { downloadRight } from '../entitlement/download-right.ts';
 import { keptBy } from '../entitlement/kept.ts';
 import { vipRight } from '../entitlement/vip-right.ts';
@@ -285,7 +285,7 @@ export function createDownloadService(
       if (found === undefined) throw notFound('文档不存在或已被删除');
       const { document, grant } = found;
       const isThere =
-        document.deleted_at === null || (isWithdrawn(document) && BOUGHT.includes(grant));
+        document.deleted_at === null || (isKeptInBin(document) && BOUGHT.includes(grant));
       if (!isThere) throw notFound('文档不存在或已被删除');
       if (grant === 'review') return document;
       const isClosed =

@@ -43,7 +43,7 @@ type Closed = Pick<
 >;
 
 /** Whether its author deleted it, and no operator has anything against it: it lies in the recycle bin for who bought it. */
-export function isWithdrawn(row: Closed): boolean {
+export function isKeptInBin(row: Closed): boolean {
   return row.deleted_at !== null && isLeftToBuyers(row);
 }
 
