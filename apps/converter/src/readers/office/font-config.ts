@@ -92,6 +92,8 @@ const STAND_INS: readonly { names: readonly string[]; fonts: readonly string[] }
   { names: ['Cambria'], fonts: ['Caladea', 'Liberation Serif', ...SONG] },
   { names: ['Arial', 'Helvetica', 'Segoe UI', 'Tahoma'], fonts: ['Liberation Sans'] },
   { names: ['Verdana'], fonts: ['DejaVu Sans', 'Liberation Sans'] },
+  // What LibreOffice itself sets scripts of Asia in: DejaVu keeps the text of those that no font has.
+  { names: ['Lohit Hindi', 'Lohit Devanagari', 'FreeSans', 'Mangal'], fonts: ['DejaVu Sans'] },
   {
     // Of Chinese set in them, Word takes the characters of songti.
     names: ['Times New Roman', 'Times', 'Georgia', 'Liberation Serif'],
