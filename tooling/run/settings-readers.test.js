@@ -78,6 +78,8 @@ const READERS = {
   'security.enable_verify_register_email': ['apps/server/src/modules/user/account.service.ts'],
   'security.is_close': ['apps/site/src/features/account/register-page.tsx'],
   'security.close_statement': ['apps/server/src/auth/site-gate.ts'],
+  'security.is_read_only': ['apps/server/src/auth/site-gate.ts'],
+  'security.read_only_statement': ['apps/server/src/auth/site-gate.ts'],
   'security.search_synonyms': ['apps/server/src/search/search.service.ts'],
   'security.sensitive_words': ['apps/server/src/modules/screening/screening.ts'],
   'captcha.height': ['apps/server/src/auth/captcha.ts'],

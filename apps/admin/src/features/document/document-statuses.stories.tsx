@@ -136,7 +136,7 @@ export const RefundingLater: Story = {
     await userEvent.keyboard('{Escape}');
     const menu = await menuOf('说文解字');
     await userEvent.click(menu.getByRole('menuitem', { name: '退还读者' }));
-    const question = within(await screen.findByRole('dialog', { name: '提示' }));
+    const question = within(await screen.findByRole('dialog', { name: '退还读者？' }));
     await expect(question.getByText(/退还的不能再收回/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '退还读者' }));
     const id = few.find(({ title }) => title === '说文解字')?.id;
