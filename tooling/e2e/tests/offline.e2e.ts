@@ -48,7 +48,7 @@ async function untilLoadedKept(page: Page): Promise<void> {
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
       );
       return loaded.filter(
-        (path) => /^\/assets\/|\/document(?:\/layout)?$/.test(path) && !names.includes(path),
+        (path) => /^\/assets\/|\/v1\/document(?:\/layout)?$/.test(path) && !names.includes(path),
       );
     })
     .toEqual([]);
