@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accepted-encoding.ts';
 import { brotliParams, GZIP_LEVEL, LEAST_BYTES, QUALITY } from './compression.ts';
 
-const packers = {
-  br: (plain: Buffer, quality: number) =>
-    promisify(brotliCompress)(plain, { params: brotliParams(quality, plain.length) }),
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: GZIP_LEVEL }),
-} as const;
-type Encoding = keyof typeof packers;
+type Pack = (plain: Buffer) => Promise<Buffer>;
+type Encoding = 'br' | 'gzip';
+
+const packReply: Pack = (plain) =>
+  promisify(brotliCompress)(plain, { params: brotliParams(QUALITY, plain.length) });
+const packGzip: Pack = (plain) => promisify(gzip)(plain, { level: GZIP_LEVEL });
 
 /** The body of replies to several callers: encoded and compressed once, for the first who takes it so. */
 export type SharedBody = {
@@ -19,15 +19,16 @@ export type SharedBody = {
   readonly mostBytes: number;
 };
 
-/** With the quality of Brotli. */
-export function createSharedBody(text: string, quality = QUALITY): SharedBody {
+/** With how it is packed for who takes Brotli. */
+export function createSharedBody(text: string, br = packReply): SharedBody {
   const plain = Buffer.from(text);
+  const packers = { br, gzip: packGzip };
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
     mostBytes: 2 * plain.length + 1024,
     packed(encoding) {
-      const packed = made.get(encoding) ?? packers[encoding](plain, quality);
+      const packed = made.get(encoding) ?? packers[encoding](plain);
       made.set(encoding, packed);
       return packed;
     },

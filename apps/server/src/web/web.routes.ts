@@ -14,7 +14,7 @@ import { originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
-import { PAGE_QUALITY } from '../http/compression.ts';
+import { packPage } from '../http/pack-page.ts';
 import { logFault, RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { isKnown } from '../http/send-file.ts';
@@ -257,7 +257,7 @@ export async function webRoutes(
       rendered: page.isWhole,
       results: page.results,
     });
-    const body = createSharedBody(html, PAGE_QUALITY);
+    const body = createSharedBody(html, packPage);
     const { count } = page;
     return {
       status: page.head.status,
