@@ -681,6 +681,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'user.list.sort': '排序方式',
   'user.setGroup.leave': '是否移出',
   'user.delete.document_user_id': '文档转交给',
+  'annotation.create.note': '笔记',
+  'annotation.update.note': '笔记',
   'Article.description': '摘要',
   'Article.identifier': '文章标识',
   'Attachment.hash': '文件摘要（MD5）',

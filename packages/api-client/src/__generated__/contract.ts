@@ -5949,7 +5949,7 @@ export type Contract = {
         end_offset?: number | undefined;
         /** 原文 */
         quote?: string | undefined;
-        /** 附注 */
+        /** 笔记 */
         note?: string | undefined;
       };
       reply: {
@@ -5965,7 +5965,7 @@ export type Contract = {
         end_offset: number;
         /** 原文 */
         quote: string;
-        /** 附注 */
+        /** 笔记 */
         note: string;
         /** 创建时间 */
         created_at: string;
@@ -5980,7 +5980,7 @@ export type Contract = {
       input: {
         /** 编号 */
         id: number;
-        /** 附注 */
+        /** 笔记 */
         note: string;
       };
       reply: Record<string, never>;
