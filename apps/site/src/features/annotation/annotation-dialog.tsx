@@ -24,7 +24,7 @@ export function AnnotationDialog({
   });
   const { control, formState } = form;
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
-  const removal = useRemoval();
+  const removal = useRemoval(marked);
   const submit = useSubmit(form, '保存失败', async ({ note }) => {
     if ('id' in subject) await mutate(api.annotation.update(), { id: subject.id, note });
     else await createAnnotations(subject, note);
@@ -54,7 +54,7 @@ export function AnnotationDialog({
           variant="ghost"
           size="sm"
           loading={removal.isPending}
-          onClick={() => void removal.of(marked).then((isGone) => (isGone ? onClose() : undefined))}
+          onClick={() => void removal.run().then((isGone) => (isGone ? onClose() : undefined))}
         >
           {quote === '' ? '删除书签' : '删除划线'}
         </Button>

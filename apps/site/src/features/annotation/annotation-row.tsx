@@ -14,7 +14,7 @@ type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
 export function AnnotationRow({ row }: { row: Row }) {
   const { page, quote, note, title, uuid, is_available, updated_at } = row;
   const [isOpen, setOpen] = useState(false);
-  const removal = useRemoval();
+  const removal = useRemoval(row);
   const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
   const to = `${paths.document({ uuid, category_id: [] })}#p${page}`;
   return (
@@ -42,7 +42,7 @@ export function AnnotationRow({ row }: { row: Row }) {
             size="sm"
             aria-label={`删除 ${name}`}
             loading={removal.isPending}
-            onClick={() => void removal.of(row)}
+            onClick={() => void removal.run()}
           >
             删除
           </Button>

@@ -79,7 +79,7 @@ function useSelected(): Shown | undefined {
 }
 
 /** A press would empty the selection. */
-const press = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+const keepsSelection = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 /** What can be done with the words that are selected, and the note to what is marked. */
 export function Annotating({ documentId }: { documentId: number }) {
@@ -136,12 +136,12 @@ export function Annotating({ documentId }: { documentId: number }) {
               role="toolbar"
               aria-label="选中的文字"
             >
-              <Button {...press} variant="ghost" size="sm" onClick={() => copy(selected)}>
+              <Button {...keepsSelection} variant="ghost" size="sm" onClick={() => copy(selected)}>
                 <Copy aria-hidden="true" />
                 复制
               </Button>
               <Button
-                {...press}
+                {...keepsSelection}
                 variant="ghost"
                 size="sm"
                 onClick={() => withParts((parts) => void single(() => mark(parts)))}
@@ -150,7 +150,7 @@ export function Annotating({ documentId }: { documentId: number }) {
                 划线
               </Button>
               <Button
-                {...press}
+                {...keepsSelection}
                 variant="ghost"
                 size="sm"
                 onClick={() => withParts((parts) => setNoted(noteOf(parts)))}

@@ -37,7 +37,7 @@ function AnnotationItem({
   onGo: (page: number) => void;
 }) {
   const [, edit] = useAtom(notedAtom);
-  const removal = useRemoval();
+  const removal = useRemoval(annotation);
   const { page, quote, note } = annotation;
   const name = nameOf(annotation);
   return (
@@ -67,7 +67,7 @@ function AnnotationItem({
           label={`删除：${name}`}
           size="xs"
           loading={removal.isPending}
-          onClick={() => void removal.of(annotation)}
+          onClick={() => void removal.run()}
         >
           <Trash2 aria-hidden="true" />
         </IconButton>
@@ -89,7 +89,8 @@ export function AnnotationPanel({
 }) {
   const { user } = useSession();
   const query = useQuery(useAnnotationsQuery(documentId));
-  const removal = useRemoval();
+  const bookmark = query.data?.annotation.find((each) => each.page === page && each.quote === '');
+  const removal = useRemoval(bookmark);
   const single = useSingle<void>();
   if (user === undefined)
     return (
@@ -100,10 +101,9 @@ export function AnnotationPanel({
   if (query.isError) return <QueryFailed query={query} failure="笔记加载失败" />;
   if (query.data === undefined) return <Spinner />;
   const { annotation: annotations } = query.data;
-  const bookmark = annotations.find((each) => each.page === page && each.quote === '');
   const toggle = async () => {
     if (bookmark !== undefined) {
-      await removal.of(bookmark);
+      await removal.run();
       return;
     }
     try {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
+import { download, withDownload } from '../../testing/with-download.tsx';
 import { LockWall } from './lock-wall.tsx';
 
 const meta = {
@@ -32,20 +33,10 @@ export const Preview: Story = {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
-const download = fn();
 /** Where the file is offered, it is downloaded from where one has read to. */
 export const Download: Story = {
   args: { isOffered: true },
-  decorators: [
-    (Story) => (
-      <>
-        <p id="download">
-          <button onClick={download}>下载（免费）</button>
-        </p>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [withDownload],
   play: async ({ canvas }) => {
     download.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: '下载全文' }));

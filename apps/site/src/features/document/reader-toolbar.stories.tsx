@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { download, withDownload } from '../../testing/with-download.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 
 const meta = {
@@ -111,20 +112,10 @@ export const Zoom: Story = {
     await expect(args.actions.zoomTo).toHaveBeenLastCalledWith('page');
   },
 };
-const download = fn();
 /** The file is within reach wherever one reads. */
 export const Offered: Story = {
   args: { isOffered: true },
-  decorators: [
-    (Story) => (
-      <>
-        <p id="download">
-          <button onClick={download}>下载（免费）</button>
-        </p>
-        <Story />
-      </>
-    ),
-  ],
+  decorators: [withDownload],
   play: async ({ canvas }) => {
     download.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: '下载文档' }));
