@@ -13,6 +13,7 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --pages 1-20             which pages (all)
   --ext pdf                the name's extension, where INPUT itself has none
   --text                   write text.jsonl: the text of each page, with positions
+  --recognize chi_sim      have Tesseract read pages without text, in this language; pages are kept as WebP
   --cover-width N          width of cover.webp in pixels (480)
   --max-pages N            refuse documents with more selected pages (${DEFAULT_LIMITS.pages})
   --max-input-bytes N      refuse larger files (${DEFAULT_LIMITS.inputBytes})
@@ -43,6 +44,7 @@ const OPTIONS = {
   pages: { type: 'string' },
   ext: { type: 'string' },
   text: { type: 'boolean', default: false },
+  recognize: { type: 'string' },
   'cover-width': { type: 'string' },
   'max-pages': { type: 'string' },
   'max-input-bytes': { type: 'string' },
@@ -63,7 +65,12 @@ export function readArguments(argv: string[]): Job {
   if (input === undefined || outDir === undefined || rest.length > 0) {
     throw new UsageError('INPUT and OUTDIR are needed, and nothing else');
   }
-  const { format } = values;
+  const { recognize } = values;
+  if (recognize !== undefined && !/^[A-Za-z_]+$/.test(recognize)) {
+    throw new UsageError(`--recognize must be the name of a language, not ${recognize}`);
+  }
+  // What is read are pictures.
+  const format = recognize === undefined ? values.format : 'webp';
   if (format !== 'auto' && format !== 'svg' && format !== 'webp') {
     throw new UsageError(`--format must be auto, svg or webp, not ${format}`);
   }
@@ -80,7 +87,8 @@ export function readArguments(argv: string[]): Job {
     format,
     range,
     coverWidth: limit('cover-width', 480),
-    withText: values.text,
+    withText: values.text || recognize !== undefined,
+    recognize,
     limits: {
       ...DEFAULT_LIMITS,
       pages: limit('max-pages', DEFAULT_LIMITS.pages),

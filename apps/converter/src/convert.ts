@@ -8,6 +8,7 @@ import { PageQueue } from './page-queue.ts';
 import { pagesOf } from './page-range.ts';
 import { encodeCover, scaleFor } from './raster.ts';
 import { chooseReader } from './readers/index.ts';
+import { recognize } from './recognize.ts';
 import { hasPdfEnd } from './readers/pdf-end.ts';
 import type { OpenDocument, PageSize, Pixels, Source } from './readers/reader.ts';
 import { newSvgCache, type SvgCache } from './svg-clean.ts';
@@ -156,7 +157,7 @@ class Conversion {
   }
 
   async #prepare({ document, cache }: Reading, page: number): Promise<Prepared> {
-    const { format, limits, withText } = this.#job;
+    const { format, limits, withText, recognize: language } = this.#job;
     const way = wayFor(page, this.#resume);
     try {
       const drawn = await drawPage(document, page, {
@@ -166,6 +167,12 @@ class Conversion {
         maxPixels: limits.pixels,
         cache,
         begin: () => this.#post({ type: 'begin', page }),
+        ...(language === undefined
+          ? {}
+          : {
+              recognize: async (picture, size) =>
+                recognize(picture, { page, size }, { tools: this.#tools, language }),
+            }),
       });
       return { page, ...drawn };
     } catch (error) {

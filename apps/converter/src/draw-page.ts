@@ -28,6 +28,8 @@ export type DrawPageOptions = PageImageOptions & {
   withText: boolean;
   /** Says that this page is being drawn, though others were begun since. */
   begin(): void;
+  /** Reads the text of a page from its picture. */
+  recognize?(picture: Buffer, size: PageSize): Promise<TextLine[]>;
 };
 
 export type DrawnPage = {
@@ -51,8 +53,14 @@ export async function drawPage(
   page: number,
   options: DrawPageOptions,
 ): Promise<DrawnPage> {
-  const drawing = new PageDrawing(document, page, options);
-  if (options.way === 'second') return drawing.bySecond(undefined);
+  const drawn = await drawOnce(new PageDrawing(document, page, options), options.way);
+  const { recognize } = options;
+  if (recognize === undefined || drawn.lines.length > 0 || drawn.image.blank) return drawn;
+  return { ...drawn, lines: await recognize(drawn.image.data, drawn.size) };
+}
+
+async function drawOnce(drawing: PageDrawing, way: Way): Promise<DrawnPage> {
+  if (way === 'second') return drawing.bySecond(undefined);
   try {
     return await drawing.byReader();
   } catch (error) {

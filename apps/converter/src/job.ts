@@ -23,6 +23,8 @@ export type Job = {
   range: PageRange;
   coverWidth: number;
   withText: boolean;
+  /** The language, as Tesseract calls it, in which pages without text are read from their pictures. */
+  recognize: string | undefined;
   limits: Limits;
   /** Where tools may write; made when the first one is needed, removed with the process. */
   scratch: string;

@@ -47,6 +47,18 @@ export const TOOLS: readonly Tool[] = [
     version: /ffprobe version (\S+)/,
     debian: 'apt-get install -y --no-install-recommends ffmpeg',
   },
+  {
+    name: 'tesseract',
+    title: 'Tesseract',
+    description: '识别扫描页上的文字，供搜索与复制',
+    // Scans are converted without it.
+    formats: [],
+    isRequired: false,
+    commands: ['tesseract'],
+    versionArgs: ['--version'],
+    version: /tesseract v?(\d[\d.]*)/,
+    debian: 'apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-chi-sim',
+  },
 ];
 
 export function toolOf(name: ToolName): Tool {

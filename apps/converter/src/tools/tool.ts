@@ -20,4 +20,4 @@ export type Tool = {
   debian: string;
 };
 
-export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe';
+export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe' | 'tesseract';
