@@ -97,6 +97,10 @@ const READERS = {
   'converter.timeout': ['apps/server/src/conversion/run-parts.ts', /converter\.timeout/],
   'converter.extension': ['apps/server/src/conversion/run-parts.ts', /converter\.extension/],
   'converter.max_pages': ['apps/server/src/conversion/run-parts.ts', /converter\.max_pages/],
+  'converter.recognize_text': [
+    'apps/server/src/conversion/recognize-document.ts',
+    /converter\.recognize_text/,
+  ],
   'converter.enable_watermark': ['apps/server/src/modules/reading/watermark.ts'],
   'converter.watermark_text': ['apps/server/src/modules/reading/watermark.ts'],
   'converter.watermark_image': ['apps/server/src/modules/reading/watermark.ts'],

@@ -6,6 +6,7 @@ import { loadSharp } from './load-sharp.ts';
 import type { PageSize } from './readers/reader.ts';
 import { cleanText, type TextLine } from './text-layer.ts';
 import { missingToolMessage, toolOf } from './tools/registry.ts';
+import type { ToolResult } from './tools/run-tool.ts';
 import { toolDetail, type ToolBox } from './tools/tool-box.ts';
 
 type Box = TextLine['box'];
@@ -16,6 +17,8 @@ const TIMEOUT_MS = 60_000;
 /** Below it, of 100, are the edges of pictures, stamps and dirt rather than letters. */
 const LEAST_CONFIDENCE = 40;
 const LEVEL_OF_WORDS = '5';
+/** Columns of text; where it sees none, words anywhere, as on slides and covers. */
+const LAYOUTS = ['3', '11'] as const;
 /** What it says of a language whose data are not installed. */
 const NO_LANGUAGE = /Failed loading language|Error opening data file/;
 
@@ -33,26 +36,31 @@ export async function recognize(
   const file = join(folder, `${page}.png`);
   const sharp = await loadSharp();
   const { width } = await sharp(picture).grayscale().png({ compressionLevel: 1 }).toFile(file);
-  const result = await tools.run({
-    tool: 'tesseract',
-    args: [file, 'stdout', '-l', language, 'tsv'],
-    folder,
-    // Its threads wait for each other more than they read.
-    env: { OMP_THREAD_LIMIT: '1' },
-    timeoutMs: TIMEOUT_MS,
-  });
-  await rm(file, { force: true });
-  if (NO_LANGUAGE.test(result.stderr)) {
-    const message = missingToolMessage(toolOf('tesseract'));
-    throw new ConversionFailure(
-      'missing_tool',
-      message,
-      undefined,
-      toolDetail(result, 'recognize'),
-    );
+  const dpi = Math.round((width * 72) / size.width);
+  try {
+    for (const layout of LAYOUTS) {
+      const result = await tools.run({
+        tool: 'tesseract',
+        args: [file, 'stdout', '-l', language, '--dpi', String(dpi), '--psm', layout, 'tsv'],
+        folder,
+        // Its threads wait for each other more than they read.
+        env: { OMP_THREAD_LIMIT: '1' },
+        timeoutMs: TIMEOUT_MS,
+      });
+      if (NO_LANGUAGE.test(result.stderr)) throw missing(result);
+      if (result.ending !== 'exited' || result.exitCode !== 0) return [];
+      const lines = linesOfTable(result.stdout, toPx(size.width) / width);
+      if (lines.length > 0) return lines;
+    }
+    return [];
+  } finally {
+    await rm(file, { force: true });
   }
-  if (result.ending !== 'exited' || result.exitCode !== 0) return [];
-  return linesOfTable(result.stdout, toPx(size.width) / width);
+}
+
+function missing(result: ToolResult): ConversionFailure {
+  const message = missingToolMessage(toolOf('tesseract'));
+  return new ConversionFailure('missing_tool', message, undefined, toolDetail(result, 'recognize'));
 }
 
 /** The lines of Tesseract's table; `scale` is CSS pixels a pixel of the picture. */

@@ -2,6 +2,7 @@
 export const jobKinds = [
   'convert_document',
   'describe_document',
+  'recognize_document',
   'reconvert_documents',
   'send_mail',
   'clean_up',
@@ -21,6 +22,7 @@ export type JobKind = (typeof jobKinds)[number];
 export const jobKindLabels = {
   convert_document: '转换文档',
   describe_document: '提取摘要与关键词',
+  recognize_document: '识别扫描页的文字',
   reconvert_documents: '批量重新转换',
   send_mail: '发送邮件',
   clean_up: '清理过期数据',

@@ -280,6 +280,13 @@ export const ruleCategories = {
         placeholder: '超过的文档不予转换',
         sort: 35,
       }),
+      recognize_text: switchItem({
+        label: '识别扫描页的文字',
+        default: false,
+        placeholder:
+          '没有文字的页面在转换后识别，供搜索与复制，难免有错；需要安装 Tesseract，每页约一秒，排在所有转换之后',
+        sort: 36,
+      }),
       enable_watermark: switchItem({
         label: '启用水印',
         default: false,

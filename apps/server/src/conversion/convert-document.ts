@@ -129,7 +129,12 @@ async function run(
     });
   }
   const replaced = read === undefined ? undefined : { before: read, edition };
-  await finish(db, row, result, { replaced, limits: converter, isHeld: screen.isHeld() });
+  await finish(db, row, result, {
+    replaced,
+    limits: converter,
+    recognizes: converter.recognize_text,
+    isHeld: screen.isHeld(),
+  });
   await storage.delete(printKey(place));
   const shown = await findConversion(db, row);
   if (shown !== undefined) await removeSpare(work, shown);

@@ -30,6 +30,8 @@ export type ConverterOptions = {
   readonly timeoutMs: number;
   /** The pages to convert; all of them when absent. */
   readonly part?: { readonly first: number; readonly last: number };
+  /** Tesseract's name of the language in which pages without text are read from their pictures. */
+  readonly recognize?: string;
   readonly signal: AbortSignal;
   /** The product's data, which is hidden from the converter except for the input file. */
   readonly dataDir: string;
@@ -81,7 +83,7 @@ async function* eventsOf(
 
 /** The arguments of a conversion. */
 export function argumentsOf(input: string, outDir: string, options: ConverterOptions): string[] {
-  const { ext, format, maxPages, timeoutMs, part } = options;
+  const { ext, format, maxPages, timeoutMs, part, recognize } = options;
   return [
     input,
     outDir,
@@ -95,6 +97,7 @@ export function argumentsOf(input: string, outDir: string, options: ConverterOpt
     '--timeout-ms',
     String(timeoutMs),
     ...(part === undefined ? [] : ['--pages', `${part.first}-${part.last}`]),
+    ...(recognize === undefined ? [] : ['--recognize', recognize]),
   ];
 }
 

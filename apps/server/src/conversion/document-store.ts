@@ -16,9 +16,9 @@ import {
 } from './conversion-store.ts';
 import { announce, change, ofFile, stillConverting } from './converted-row.ts';
 import { showEdition } from './editions.ts';
-import { enqueueDescriptions } from './enqueue.ts';
+import { enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
 import { firstPreview, type PreviewLimits } from './first-preview.ts';
-import { endOf, holdOthers, keepOpened } from './hold-for-review.ts';
+import { endOf, holdReaders, keepOpened } from './hold-for-review.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
 import type { TextScreen } from './text-screen.ts';
 
@@ -208,10 +208,13 @@ export async function finish(
   {
     replaced,
     limits,
+    recognizes = false,
     isHeld = false,
   }: {
     readonly replaced: { readonly before: Conversion; readonly edition: string } | undefined;
     readonly limits: PreviewLimits;
+    /** Pages without text are read from their pictures afterwards. */
+    readonly recognizes?: boolean;
     /** Its text has words that nobody accepted. */
     readonly isHeld?: boolean;
   },
@@ -244,7 +247,7 @@ export async function finish(
             eq(documents.converted_pages, documents.pages),
           ),
         );
-      if (isHeld) await holdOthers(tx, row);
+      if (isHeld) await holdReaders(tx, key, row.id);
     }
     if (!(await takeOverFile(tx, row, { pages, limits }))) return;
     const [present] = await tx
@@ -270,6 +273,7 @@ export async function finish(
     await announce(tx, row.id);
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
     await enqueueDescriptions(tx, [row.id]);
+    if (recognizes) await enqueueRecognition(tx, row);
     // A conversion that replaced pages is the operators' affair.
     if (converted.length > 0 && !isHeld && (replaced === undefined || isReplacing(row)))
       await notify(tx, [convertedNotice(row)]);

@@ -2,7 +2,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
-import { withOrigin } from '../jobs/jobs.ts';
+import { jobs, withOrigin } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import {
   AGAIN,
@@ -124,6 +124,23 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
       max_attempts := 3,
       priority := ${AGAIN}
     ) from unnest(${sql.param([...ids])}::bigint[]) as id`);
+}
+
+/**
+ * Asks for the text of pages behind `after` that have none. Scans of all documents are read one after the other, behind everything
+ * else: one takes a core for minutes.
+ */
+export async function enqueueRecognition(
+  db: Db,
+  { id, conversion_key }: Pick<Queued, 'id' | 'conversion_key'>,
+  after = 0,
+): Promise<void> {
+  await jobs.add(
+    db,
+    'recognize_document',
+    { documentId: id, after },
+    { key: `recognize:${conversion_key}`, queue: 'recognize', priority: AGAIN },
+  );
 }
 
 /** Whether other conversions are waiting. */

@@ -38,21 +38,21 @@ export async function hold(db: Database, row: DocumentRow): Promise<void> {
   });
 }
 
-/** Brings the other documents of a conversion to review that are read with its new text now. */
-export async function holdOthers(tx: Db, row: DocumentRow): Promise<void> {
-  const others = await tx
+/** Brings the documents of a conversion to review that are read with its new text now, but for the one that it was made for. */
+export async function holdReaders(tx: Db, key: string, madeFor = 0): Promise<void> {
+  const read = await tx
     .select({ id: documents.id })
     .from(documents)
     .where(
       and(
-        eq(documents.conversion_key, row.conversion_key),
+        eq(documents.conversion_key, key),
         eq(documents.status, DocumentStatus.Converted),
-        ne(documents.id, row.id),
+        ne(documents.id, madeFor),
       ),
     )
     .orderBy(asc(documents.id))
     .for('update');
-  const ids = others.map(({ id }) => id);
+  const ids = read.map(({ id }) => id);
   await keepAccepted(tx, ids);
   await tx
     .update(documents)

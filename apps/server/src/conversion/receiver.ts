@@ -20,7 +20,7 @@ import type { TextScreen } from './text-screen.ts';
 
 /** The interval at which progress is written; the first page is written at once. */
 const FLUSH_MS = 250;
-const TEXT_MAX = 20_000;
+export const TEXT_MAX = 20_000;
 const FAILURE_MAX = 100;
 /** Pages that are stored concurrently, because a bucket takes a while to answer. */
 const TAKES_AT_ONCE = 8;
@@ -34,7 +34,7 @@ export type Work = Pick<
 export type Layout = StoredLayout & { readonly has_cover: boolean };
 
 /** The pages of a text file, one after the other: their letters have a number each. */
-async function* readTexts(file: string): AsyncGenerator<PageText> {
+export async function* readTexts(file: string): AsyncGenerator<PageText> {
   for await (const line of linesOf(createReadStream(file), PAGE_TEXT_BYTES_MAX))
     yield JSON.parse(line) as PageText;
 }

@@ -1,5 +1,5 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/database.ts';
 import { pageTexts } from '../db/schema/index.ts';
 
 const TEXT_BATCH = 200;
@@ -29,4 +29,18 @@ export async function saveTexts(
       await tx.insert(pageTexts).values(batch.map((text) => ({ ...text, key })));
     }
   });
+}
+
+/** Gives single pages a text, and leaves all others. */
+export async function addTexts(
+  tx: Db,
+  texts: readonly { key: string; page: number; content: string }[],
+): Promise<void> {
+  await tx
+    .insert(pageTexts)
+    .values([...texts])
+    .onConflictDoUpdate({
+      target: [pageTexts.key, pageTexts.page],
+      set: { content: sql`excluded.content` },
+    });
 }

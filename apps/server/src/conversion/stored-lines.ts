@@ -18,6 +18,8 @@ export type PageText = {
   readonly links?: readonly PageLink[];
 };
 
+type Lines = Omit<PageText, 'text'>;
+
 /** What is kept of a page. One that has no links, or was converted before they were read, is its lines alone. */
 type Piece = PageLines['line'] | Pick<PageLines, 'line' | 'link'>;
 
@@ -34,7 +36,7 @@ const unpack = promisify(gunzip);
 export async function storeLines(
   storage: Storage,
   place: string,
-  pages: AsyncIterable<PageText>,
+  pages: AsyncIterable<Lines>,
 ): Promise<void> {
   let part = -1;
   let pieces: Buffer[] = [];
@@ -53,6 +55,25 @@ export async function storeLines(
       lines.length === 0 && link.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(piece));
   }
   await store();
+}
+
+/** Gives pages of one part lines; those of its other pages stay, as do all links. */
+export async function addLines(
+  storage: Storage,
+  place: string,
+  added: readonly Pick<Lines, 'page' | 'lines'>[],
+): Promise<void> {
+  const { first, last } = pagesOfPart(partOf(added[0]?.page ?? 1));
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const stored = await readPageLines(storage, place, numbers);
+  async function* merged(): AsyncGenerator<Lines> {
+    for (const page of numbers) {
+      const before = stored.find((one) => one.page === page);
+      const lines = added.find((one) => one.page === page)?.lines ?? before?.line;
+      if (lines !== undefined) yield { page, lines, links: before?.link ?? [] };
+    }
+  }
+  await storeLines(storage, place, merged());
 }
 
 /** Readers press it: what a converter says that a file has overrun leads to no other kind of address. */

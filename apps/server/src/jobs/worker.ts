@@ -20,6 +20,7 @@ import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
+import { recognizeDocument } from '../conversion/recognize-document.ts';
 import { createPool } from '../db/database.ts';
 import { publishDue } from '../modules/article/publish-due.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
@@ -74,6 +75,10 @@ function heavyTasks(
         // Waiting here does not count as a failed try; a conversion without room for its pages would.
         await services.disk.wait(given.signal);
         await convertDocument(services, documentId, given);
+      },
+      recognize_document: async (payload) => {
+        await services.disk.wait(given.signal);
+        await recognizeDocument(services, payload, given.signal);
       },
     },
     services,

@@ -9753,7 +9753,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9772,7 +9772,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */

@@ -7,7 +7,12 @@ export const converterPage = settingsPage({
     { title: '预览', items: ['converter.max_preview_percent', 'converter.max_preview'] },
     {
       title: '转换',
-      items: ['converter.timeout', 'converter.extension', 'converter.max_pages'],
+      items: [
+        'converter.timeout',
+        'converter.extension',
+        'converter.max_pages',
+        'converter.recognize_text',
+      ],
     },
     {
       title: '水印',

@@ -1,0 +1,159 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { conversions, documents, pageTexts } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { configure } from '../testing/settings.ts';
+import { recognizeDocument } from './recognize-document.ts';
+
+const { document, search } = contract;
+const SIZE: [number, number] = [500, 300];
+/** A machine that tests everything at once takes its time. */
+const POLL = { timeout: 120_000 };
+let test: TestApp;
+let author: Author;
+let worker: Worker;
+
+beforeAll(async () => {
+  test = await createTestApp({ CONVERT_CONCURRENCY: '1' });
+  author = await createAuthor(test);
+  worker = await startWorker(test.services, test.databaseUrl);
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+beforeEach(() => configure(test.services, 'converter', { recognize_text: true }));
+
+/** A picture of these words, as a scanner makes it. */
+async function scan(words: string): Promise<Buffer> {
+  const [width, height] = SIZE.map((side) => side * 2);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/>
+    <text x="200" y="220" font-size="28" font-family="Noto Sans CJK SC">${words}</text></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+/** A PDF with a page of text, and scanned pages with these words behind it. */
+async function makeScans(text: string, pages: readonly string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: SIZE, margin: 10 });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => pdf.on('end', () => resolve()));
+  pdf.text(text);
+  const pictures = new Map<string, Buffer>();
+  for (const words of pages) {
+    const picture = pictures.get(words) ?? (await scan(words));
+    pictures.set(words, picture);
+    pdf.addPage().image(picture, 0, 0, { width: SIZE[0], height: SIZE[1] });
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function textsOf({ uuid }: Pick<Submitted, 'uuid'>): Promise<string[]> {
+  const { text } = await test.call(document.text, { uuid, size: 100 });
+  return text.map(({ content }) => content.trim());
+}
+const statusOf = async ({ id }: Submitted) => {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  return row?.status;
+};
+async function submitted(text: string, pages: readonly string[]): Promise<Submitted> {
+  const made = await author.submit(await makeScans(text, pages));
+  await author.watch(made.id);
+  return made;
+}
+
+it('scanned pages have a text, lines and hits after the conversion, and other pages keep theirs', async () => {
+  const made = await submitted('the first page', ['中华人民共和国', '上海人民出版社']);
+  await expect
+    .poll(() => textsOf(made), POLL)
+    .toEqual(['the first page', '中华人民共和国', '上海人民出版社']);
+  const { page } = await test.call(document.lines, { uuid: made.uuid, page: [1, 2, 3] });
+  expect(page.map(({ line }) => line[0]?.text)).toEqual([
+    'the first page',
+    '中华人民共和国',
+    '上海人民出版社',
+  ]);
+  const [line] = page[1]?.line ?? [];
+  // 200 of 1000 pixels, on a page of 667.
+  expect(Math.abs((line?.box[0] ?? 0) - 133)).toBeLessThan(6);
+  const found = await test.call(document.find, { uuid: made.uuid, wd: '出版社' });
+  expect(found.hit.map((hit) => hit.page)).toEqual([3]);
+  await expect
+    .poll(async () => {
+      const { document: hits } = await test.call(search.documents, { wd: '中华人民共和国' });
+      return hits.map(({ id }) => id);
+    }, POLL)
+    .toEqual([made.id]);
+});
+
+it('nothing is read where it is off', async () => {
+  await configure(test.services, 'converter', { recognize_text: false });
+  const made = await submitted('nothing else', ['上海人民出版社']);
+  await recognizeDocument(
+    test.services,
+    { documentId: made.id, after: 0 },
+    new AbortController().signal,
+  );
+  expect(await textsOf(made)).toEqual(['nothing else', '']);
+});
+
+it('a document with a word that nobody accepted comes to review, as any text brings it', async () => {
+  await configure(test.services, 'security', { sensitive_words: '人民' });
+  const made = await submitted('clean words', ['上海人民出版社']);
+  await expect.poll(() => statusOf(made), POLL).toBe(DocumentStatus.PendingReview);
+  await configure(test.services, 'security', { sensitive_words: '' });
+});
+
+/** A document that is converted already, whose pages nobody but the test has read. */
+async function converted(text: string, pages: readonly string[]): Promise<Submitted> {
+  await configure(test.services, 'converter', { recognize_text: false });
+  const made = await submitted(text, pages);
+  await configure(test.services, 'converter', { recognize_text: true });
+  return made;
+}
+
+it('a long document is read some pages at a time, the rest behind all that waits', async () => {
+  const pages = Array.from({ length: 22 }, () => '上海人民出版社');
+  const made = await converted('twenty three', pages);
+  // What it enqueues must wait.
+  await worker.stop();
+  const payload = { documentId: made.id, after: 0 };
+  await recognizeDocument(test.services, payload, new AbortController().signal);
+  expect(await textsOf(made)).toEqual(['twenty three', ...pages.slice(0, 20), '', '']);
+  worker = await startWorker(test.services, test.databaseUrl);
+  await expect.poll(() => textsOf(made), POLL).toEqual(['twenty three', ...pages]);
+});
+
+it('pages that were replaced meanwhile get no text of those before', async () => {
+  const { db, storage } = test.services;
+  const made = await converted('another edition', ['上海人民出版社']);
+  const isKey = eq(conversions.key, made.conversion_key);
+  await recognizeDocument(
+    {
+      ...test.services,
+      storage: {
+        ...storage,
+        async withLocalFile(key, use) {
+          const used = await storage.withLocalFile(key, use);
+          await db.update(conversions).set({ edition: 'later' }).where(isKey);
+          return used;
+        },
+      },
+    },
+    { documentId: made.id, after: 0 },
+    new AbortController().signal,
+  );
+  const texts = await db
+    .select({ content: pageTexts.content })
+    .from(pageTexts)
+    .where(eq(pageTexts.key, made.conversion_key));
+  expect(texts.map(({ content }) => content.trim()).sort()).toEqual(['', 'another edition']);
+});
