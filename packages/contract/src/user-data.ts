@@ -40,7 +40,16 @@ const exported = z.object({
       created_at: time,
     }),
   ),
-  favorite: z.array(z.object({ type: z.int(), document_id: id, created_at: time })),
+  favorite: z.array(
+    z.object({
+      type: z.int(),
+      document_id: id,
+      /** One of the folders below; null for none. */
+      folder_id: id.nullable(),
+      created_at: time,
+    }),
+  ),
+  favorite_folder: z.array(z.object({ id, name: z.string(), created_at: time })),
   reading_place: z.array(z.object({ document_id: id, page: z.int(), updated_at: time })),
   annotation: z.array(
     z.object({

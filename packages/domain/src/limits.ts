@@ -25,6 +25,9 @@ export const ANNOTATION_QUOTE_MAX = 2000;
 export const ANNOTATION_NOTE_MAX = 2000;
 /** Of a member in one document: the reader has all of them at once. */
 export const ANNOTATIONS_MAX = 1000;
+/** Folders of favourites of one member: all of them are in one menu. */
+export const FAVORITE_FOLDERS_MAX = 100;
+export const FAVORITE_FOLDER_NAME_MAX = 30;
 export const WISH_DESCRIPTION_MAX = 512;
 export const TOPIC_TITLE_MAX = 64;
 export const TOPIC_DESCRIPTION_MAX = 1000;

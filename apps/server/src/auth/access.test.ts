@@ -478,6 +478,17 @@ const cases: Readonly<Record<string, Case>> = {
   // A member's own choice, which this one has not made.
   'favorite.ofUser': { status: everybody(404), input: ({ owner }) => ({ user_id: owner.id }) },
   'favorite.list': { status: withToken(200) },
+  'favorite.move': {
+    status: withToken(404),
+    input: () => ({ id: [1_000_000], folder_id: 0 }),
+  },
+  'favorite.folders': { status: withToken(200) },
+  'favorite.createFolder': { status: withToken(200), input: () => ({ name: '诸子' }) },
+  'favorite.updateFolder': {
+    status: withToken(404),
+    input: () => ({ id: 1_000_000, name: '诸子' }),
+  },
+  'favorite.deleteFolder': { status: withToken(404), input: () => ({ id: 1_000_000 }) },
   'readingPlace.list': { status: withToken(200) },
   'readingPlace.set': {
     status: withToken(200),

@@ -26,6 +26,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   dynamics: '用户的动态',
   email_codes: '未用的邮件验证码',
   favorites: '收藏',
+  favorite_folders: '收藏夹',
   reading_places: '读到的位置',
   annotations: '划线、笔记与书签',
   feedbacks: '反馈',

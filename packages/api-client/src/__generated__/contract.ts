@@ -2555,6 +2555,17 @@ export type Contract = {
           type: number;
           /** 文档编号 */
           document_id: number;
+          /** 收藏夹 */
+          folder_id: number | null;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 收藏夹 */
+        favorite_folder: Array<{
+          /** 编号 */
+          id: number;
+          /** 名称 */
+          name: string;
           /** 创建时间 */
           created_at: string;
         }>;
@@ -5786,6 +5797,8 @@ export type Contract = {
         document_id: number;
         /** 类型 */
         type: number;
+        /** 收藏夹 */
+        folder_id: number;
         /** 创建时间 */
         created_at: string;
       };
@@ -5819,6 +5832,8 @@ export type Contract = {
         document_id: number;
         /** 类型 */
         type: number;
+        /** 收藏夹 */
+        folder_id: number;
         /** 创建时间 */
         created_at: string | null;
       };
@@ -5836,6 +5851,8 @@ export type Contract = {
         type?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 收藏夹 */
+        folder_id?: number | string | undefined;
       };
       reply: {
         /** 总数 */
@@ -5850,6 +5867,8 @@ export type Contract = {
           document_id: number;
           /** 类型 */
           type: number;
+          /** 收藏夹 */
+          folder_id: number;
           /** 创建时间 */
           created_at: string;
           /** 标题 */
@@ -5868,6 +5887,89 @@ export type Contract = {
           is_available: boolean;
         }>;
       };
+    };
+    /** 移动收藏 */
+    move: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 收藏夹 */
+        folder_id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 我的收藏夹 */
+    folders: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 收藏夹 */
+        folder: Array<{
+          /** 文档数 */
+          document_count: number;
+          /** 文章数 */
+          article_count: number;
+          /** 编号 */
+          id: number;
+          /** 名称 */
+          name: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 未分类的收藏 */
+        unfiled: {
+          /** 文档数 */
+          document_count: number;
+          /** 文章数 */
+          article_count: number;
+        };
+      };
+    };
+    /** 新建收藏夹 */
+    createFolder: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 名称 */
+        name: string;
+      };
+      reply: {
+        /** 文档数 */
+        document_count: number;
+        /** 文章数 */
+        article_count: number;
+        /** 编号 */
+        id: number;
+        /** 名称 */
+        name: string;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 重命名收藏夹 */
+    updateFolder: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 名称 */
+        name: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除收藏夹 */
+    deleteFolder: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
     };
     /** 用户公开的收藏 */
     ofUser: {

@@ -11,7 +11,7 @@ export const operations = {
   recycle: { read: 'list', write: 'recover delete clear' },
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
   comment: { write: 'create update delete check', read: 'get list received' },
-  favorite: { write: 'create delete', read: 'get list ofUser' },
+  favorite: { write: 'create delete move createFolder updateFolder deleteFolder', read: 'get list folders ofUser' },
   readingPlace: { read: 'list', write: 'set delete' },
   annotation: { write: 'create update delete', read: 'ofDocument list' },
   banner: { write: 'create update delete', read: 'get list' },

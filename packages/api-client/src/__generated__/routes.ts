@@ -178,6 +178,11 @@ export const routes = {
     delete: { method: 'DELETE', path: '/api/v1/favorite', kind: 'json', input: 'query', changes: ['favorite', 'document.get', 'article.get'] },
     get: { method: 'GET', path: '/api/v1/favorite', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/favorite/list', kind: 'json', input: 'query' },
+    move: { method: 'PUT', path: '/api/v1/favorite', kind: 'json', input: 'body', changes: ['favorite'] },
+    folders: { method: 'GET', path: '/api/v1/favorite/folder', kind: 'json', input: 'query' },
+    createFolder: { method: 'POST', path: '/api/v1/favorite/folder', kind: 'json', input: 'body', changes: ['favorite.folders'] },
+    updateFolder: { method: 'PUT', path: '/api/v1/favorite/folder', kind: 'json', input: 'body', changes: ['favorite.folders'] },
+    deleteFolder: { method: 'DELETE', path: '/api/v1/favorite/folder', kind: 'json', input: 'query', changes: ['favorite'] },
     ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
   readingPlace: {

@@ -25,6 +25,8 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   },
   'comment.create': { document_id: 7, content: '排版清楚，谢谢分享。' },
   'favorite.create': { document_id: 7 },
+  'favorite.createFolder': { name: '先秦诸子' },
+  'favorite.move': { id: [31, 32], folder_id: 4 },
   'readingPlace.set': { document_id: 7, page: 12 },
   'annotation.create': {
     document_id: 7,

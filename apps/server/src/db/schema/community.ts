@@ -51,6 +51,20 @@ export const comments = pgTable(
   ],
 );
 
+/** Folders into which members sort what they collect. */
+export const favoriteFolders = pgTable(
+  'favorite_folders',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('favorite_folders_name').on(table.user_id, table.name)],
+);
+
 export const favorites = pgTable(
   'favorites',
   {
@@ -62,12 +76,17 @@ export const favorites = pgTable(
     document_id: reference('document_id').notNull(),
     /** 0 document, 1 article */
     type: integer('type').notNull().default(0),
+    /** One of the member's own; null for none. */
+    folder_id: reference('folder_id').references(() => favoriteFolders.id, {
+      onDelete: 'set null',
+    }),
     ip: text('ip').notNull().default(''),
     created_at: createdAt(),
   },
   (table) => [
     uniqueIndex('favorites_once').on(table.user_id, table.type, table.document_id),
     index('favorites_target').on(table.type, table.document_id),
+    index('favorites_folder').on(table.folder_id),
   ],
 );
 

@@ -5,7 +5,7 @@ import {
   CommentType,
   type SettingsValues,
 } from '@wenyuan/domain';
-import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { totalOf } from '../../db/counts.ts';
 import type { Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
@@ -31,6 +31,7 @@ type Page = { readonly page: number; readonly size: number };
 type Search = {
   readonly type: number;
   readonly wd: string;
+  readonly folderId: number | undefined;
   readonly userId: number;
   readonly settings: SettingsValues;
 };
@@ -54,6 +55,11 @@ function matchingOf(db: Db, { type, wd, userId, settings }: Search): SQL | undef
       ),
     );
   return inArray(favorites.document_id, found);
+}
+
+function inFolder(id: number | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return id === 0 ? isNull(favorites.folder_id) : eq(favorites.folder_id, id);
 }
 
 async function listDocuments(
@@ -138,6 +144,7 @@ export async function listFavorites(
   const own = and(
     eq(favorites.user_id, search.userId),
     eq(favorites.type, search.type),
+    inFolder(search.folderId),
     matchingOf(db, search),
   );
   const total = await totalOf(db, favorites, own);

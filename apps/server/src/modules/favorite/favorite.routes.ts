@@ -6,11 +6,13 @@ import { notFound } from '../../http/errors.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { loadRelations } from '../document/document.repo.ts';
 import { findUser } from '../user/user.repo.ts';
+import { favoriteFolderHandlers } from './favorite-folders.ts';
 import { listFavorites, listShownDocuments, type FavoriteRow } from './favorite.repo.ts';
 import { createFavoriteService } from './favorite.service.ts';
 
-function present({ id, user_id, document_id, type, created_at }: FavoriteRow) {
-  return { id, user_id, document_id, type, created_at: created_at.toISOString() };
+function present({ id, user_id, document_id, type, folder_id, created_at }: FavoriteRow) {
+  const row = { id, user_id, document_id, type, folder_id: folder_id ?? 0 };
+  return { ...row, created_at: created_at.toISOString() };
 }
 
 export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
@@ -34,10 +36,16 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
           ),
         );
       if (row !== undefined) return present(row);
-      return { id: 0, user_id: caller.id, ...input, created_at: null };
+      return { id: 0, user_id: caller.id, folder_id: 0, ...input, created_at: null };
     },
-    list: async ({ input: { type, wd, ...page }, caller }) => {
-      const search = { type, wd, userId: caller.id, settings: await settings.read() };
+    list: async ({ input: { type, wd, folder_id, ...page }, caller }) => {
+      const search = {
+        type,
+        wd,
+        folderId: folder_id,
+        userId: caller.id,
+        settings: await settings.read(),
+      };
       const { total, rows } = await listFavorites(db, search, page);
       return {
         total,
@@ -48,6 +56,7 @@ export function favoriteHandlers(services: Services): HandlersOf<'favorite'> {
         })),
       };
     },
+    ...favoriteFolderHandlers(db),
     ofUser: async ({ input: { user_id, ...page } }) => {
       const owner = await findUser(db, user_id);
       if (owner?.show_favorites !== true) throw notFound('该用户没有公开收藏');

@@ -12,6 +12,7 @@ import {
   documentScores,
   downloads,
   dynamics,
+  favoriteFolders,
   favorites,
   feedbacks,
   invoices,
@@ -67,6 +68,7 @@ export async function exportData(
     | typeof documents
     | typeof downloads
     | typeof dynamics
+    | typeof favoriteFolders
     | typeof favorites
     | typeof invoices
     | typeof feedbacks
@@ -136,6 +138,7 @@ export async function exportData(
     article: await articlesThatFit(),
     comment: await wireRowsOf(comments),
     favorite: await wireRowsOf(favorites),
+    favorite_folder: await wireRowsOf(favoriteFolders),
     reading_place: (
       await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))
     ).map((each) => toWire(each)),

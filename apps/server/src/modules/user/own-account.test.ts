@@ -19,6 +19,7 @@ import {
   documents,
   documentScores,
   dynamics,
+  favoriteFolders,
   favorites,
   feedbacks,
   orders,
@@ -182,6 +183,7 @@ describe('deleting the own account', () => {
       favorite_count: 1,
     });
     await db.insert(favorites).values({ user_id: member.id, document_id: collected.id });
+    await db.insert(favoriteFolders).values({ user_id: member.id, name: '诗' });
     await db
       .insert(readingPlaces)
       .values({ user_id: member.id, document_id: collected.id, page: 7 });
@@ -211,7 +213,7 @@ describe('deleting the own account', () => {
     expect(order?.status).toBe(OrderStatus.Closed);
     const [feedback] = await db.select().from(feedbacks).where(eq(feedbacks.user_id, member.id));
     expect(feedback).toMatchObject({ content: '字太小', contact: '', ip: '', user_agent: '' });
-    for (const table of [favorites, readingPlaces, annotations, personalTokens])
+    for (const table of [favorites, favoriteFolders, readingPlaces, annotations, personalTokens])
       expect(await db.$count(table, eq(table.user_id, member.id))).toBe(0);
     const logged = await db.select().from(audits).where(eq(audits.user_id, member.id));
     expect(logged).toMatchObject([
