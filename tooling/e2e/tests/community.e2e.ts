@@ -117,6 +117,49 @@ test(
   },
 );
 
+test('a member sorts what is collected into folders', { tag: '@phone' }, async ({ page }) => {
+  const admin = await administrator();
+  const titles = [freshName('Poems '), freshName('Letters ')] as const;
+  const [poems, letters] = [
+    await makeConverted(admin, titles[0], 2),
+    await makeConverted(admin, titles[1], 2),
+  ];
+  const member = await registerMember('sorter');
+  await enterSite(page, member.username);
+  await page.goto(poems.url);
+  await page.getByRole('button', { name: '收藏', exact: true }).click();
+  // One press has collected it, into no folder.
+  const chooser = page.getByRole('button', { name: `${titles[0]} 的收藏夹：未分类` });
+  await expect(chooser).toBeVisible();
+  expect((await member.api.favorite.list({ folder_id: 0 })).total).toBe(1);
+  await chooser.click();
+  await page.getByRole('menuitem', { name: '新建收藏夹…' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建收藏夹' });
+  await dialog.getByLabel('名称').fill('唐宋');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('button', { name: `${titles[0]} 的收藏夹：唐宋` })).toBeVisible();
+
+  await member.api.favorite.create({ document_id: letters.id });
+  await page.goto('/member/favorite');
+  const folders = page.getByRole('navigation', { name: '收藏夹' });
+  await folders.getByRole('link', { name: '未分类 1' }).click();
+  await expect(page.getByRole('link', { name: titles[1] })).toBeVisible();
+  await expect(page.getByRole('link', { name: titles[0] })).toBeHidden();
+  await page.getByRole('checkbox', { name: '全选本页' }).check();
+  await page.getByRole('button', { name: '移到收藏夹' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移动' }).click();
+  await folders.getByRole('link', { name: '唐宋 2' }).click();
+  await expect(page.getByRole('link', { name: titles[0] })).toBeVisible();
+
+  await page.getByRole('button', { name: '管理收藏夹“唐宋”' }).click();
+  await page.getByRole('menuitem', { name: '删除收藏夹' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除收藏夹' }).click();
+  // The favourites stay, and with no folder there is nothing to choose from.
+  await expect(page.getByRole('checkbox', { name: `选择 ${titles[0]}` })).toBeVisible();
+  await expect(folders).toBeHidden();
+  expect((await member.api.favorite.list({ folder_id: 0 })).total).toBe(2);
+});
+
 test('the wall sells what it closes, and a deleted document offers nothing', async ({ page }) => {
   const admin = await administrator();
   const { id, url } = await makeConverted(admin, freshName('Sold '), 5);

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, isLoggedIn, presentAddress, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, lazyPart, presentAddress, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { Bookmark } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { Right, Work } from '../../lib/work.ts';
+
+const FolderMenu = lazyPart(async () => (await import('./folder-menu.tsx')).FolderMenu);
 
 /** Collects a document or an article, or takes it out of the collection. Visitors are led to the login and back. */
 export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
@@ -49,20 +51,28 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   };
   const isRefused = user !== undefined && !right.allowed && id === 0;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-pressed={id > 0}
-      // Without an attribute it keeps the focus while it works.
-      aria-disabled={isBusy || isRefused || undefined}
-      title={isRefused ? right.message : undefined}
-      onClick={() => {
-        if (isRefused) toast.error(right.message);
-        else if (!isBusy && !isSent.current) toggle();
-      }}
-    >
-      <Bookmark size={16} aria-hidden="true" fill={id > 0 ? 'currentColor' : 'none'} />
-      {id > 0 ? '已收藏' : '收藏'}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-pressed={id > 0}
+        // Without an attribute it keeps the focus while it works.
+        aria-disabled={isBusy || isRefused || undefined}
+        title={isRefused ? right.message : undefined}
+        onClick={() => {
+          if (isRefused) toast.error(right.message);
+          else if (!isBusy && !isSent.current) toggle();
+        }}
+      >
+        <Bookmark size={16} aria-hidden="true" fill={id > 0 ? 'currentColor' : 'none'} />
+        {id > 0 ? '已收藏' : '收藏'}
+      </Button>
+      {/* One press collects; who sorts what is collected does so afterwards. */}
+      {own.data === undefined || id === 0 ? null : (
+        <Suspense>
+          <FolderMenu favorite={own.data} title={work.title} invitation="放进收藏夹" />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,28 +3,43 @@ import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
+import { batch } from './favorite-batch.tsx';
 import { favoriteTabs, page } from './favorite-list.page.ts';
 import { FavoriteRow } from './favorite-row.tsx';
+import { FolderBar, NewFolder } from './folder-bar.tsx';
 
 export const Component = memberList(page, {
   rows: (reply) => reply.favorite,
   Row: FavoriteRow,
+  batch,
+  actions: <NewFolder />,
+  Aside: FolderBar,
   words: '按名称查找',
   tabs: { name: 'type', label: '收藏的种类', options: favoriteTabs },
   icon: Bookmark,
   failure: '收藏加载失败',
-  empty: ({ type, wd }) =>
-    wd === ''
-      ? {
-          title: type === 'article' ? '还没有收藏文章' : '还没有收藏文档',
-          text: '收藏之后，随时可以在这里找到。',
-          action: (
-            <Button asChild variant="outline">
-              <Link to={type === 'article' ? paths.articles() : paths.library()}>
-                {type === 'article' ? '去看文章' : '去文库看看'}
-              </Link>
-            </Button>
-          ),
-        }
-      : { title: '没有这样的收藏', text: '换个关键词试试。' },
+  empty: ({ type, wd, folder }) => {
+    if (wd !== '') return { title: '没有这样的收藏', text: '换个关键词试试。' };
+    if (folder !== '')
+      return {
+        title: type === 'article' ? '这里没有收藏文章' : '这里没有收藏文档',
+        text: '收藏之后可以放进来，也可以在全部收藏中选中多项一起移动。',
+        action: (
+          <Button asChild variant="outline">
+            <Link to={paths.favorites()}>查看全部收藏</Link>
+          </Button>
+        ),
+      };
+    return {
+      title: type === 'article' ? '还没有收藏文章' : '还没有收藏文档',
+      text: '收藏之后，随时可以在这里找到。',
+      action: (
+        <Button asChild variant="outline">
+          <Link to={type === 'article' ? paths.articles() : paths.library()}>
+            {type === 'article' ? '去看文章' : '去文库看看'}
+          </Link>
+        </Button>
+      ),
+    };
+  },
 });

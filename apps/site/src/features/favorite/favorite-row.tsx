@@ -1,17 +1,17 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { CategoryType, formatBytes, formatDateTime, formatScore } from '@wenyuan/domain';
 import { Button, FileTypeIcon, Tag } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOfFavorite, type Favorite } from './favorite-name.ts';
+import { FolderMenu } from './folder-menu.tsx';
 
-type Favorite = ReplyOf<Contract['favorite']['list']>['favorite'][number];
-
-export function FavoriteRow({ row }: { row: Favorite }) {
+export function FavoriteRow({ row, check }: { row: Favorite; check?: ReactNode }) {
   const { id, type, title, document_uuid, ext, pages, size, score, is_available, created_at } = row;
   const isDocument = type === CategoryType.Document;
-  const name = title === '' ? (isDocument ? '一份不公开的文档' : '一篇不公开的文章') : title;
+  const name = nameOfFavorite(row);
   const remove = useAction(api.favorite.delete(), {
     done: '已取消收藏',
     failure: '取消收藏失败',
@@ -22,6 +22,7 @@ export function FavoriteRow({ row }: { row: Favorite }) {
     : paths.article({ identifier: document_uuid, category_id: [] });
   return (
     <ListRow
+      check={check}
       icon={isDocument ? <FileTypeIcon ext={ext} /> : undefined}
       title={name}
       to={is_available ? target : undefined}
@@ -33,15 +34,18 @@ export function FavoriteRow({ row }: { row: Favorite }) {
         `${formatDateTime(created_at)} 收藏`,
       ]}
       actions={
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`取消收藏 ${name}`}
-          loading={remove.isPending}
-          onClick={() => void remove.run({ id: [id] })}
-        >
-          取消收藏
-        </Button>
+        <>
+          <FolderMenu favorite={row} title={name} />
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`取消收藏 ${name}`}
+            loading={remove.isPending}
+            onClick={() => void remove.run({ id: [id] })}
+          >
+            取消收藏
+          </Button>
+        </>
       }
     />
   );
