@@ -5,14 +5,14 @@
  * - `assets`: files whose name changes with their content. `common`: those of what all pages have in common, of which each new
  *   document makes another one, little different: where one is gone, the newest is used.
  * - `shell`: a page without content of its own, for addresses that the app can draw from kept replies.
- * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account. `lines`: the text of
- *   pages, by account, of which a document has too many to be among them. `images`: page images that everybody may see, by the
- *   server's own word (`cache-control: public`); others are never kept.
+ * - `pages`: pages as visitors get them. `replies`: what the reader asks the API for, by account, as what a member has marked.
+ *   `lines`: the text of pages, by account, of which a document has too many to be among them. `images`: page images that
+ *   everybody may see, by the server's own word (`cache-control: public`); others are never kept.
  *
  * The last four are emptied whenever another account begins or ends here.
  */
 const VERSION = 1;
-const KEPT = { pages: 50, replies: 100, lines: 300, images: 200, assets: 400, common: 10 };
+const KEPT = { pages: 50, replies: 150, lines: 300, images: 200, assets: 400, common: 10 };
 const OF_PERSON = ['pages', 'replies', 'lines', 'images'];
 const BYTES_MAX = 1024 * 1024;
 const DAYS_MS = 7 * 24 * 3600 * 1000;
@@ -34,6 +34,7 @@ const REPLIES = new Set([
   '/api/v1/document',
   '/api/v1/document/layout',
   '/api/v1/article',
+  '/api/v1/annotation/document',
 ]);
 const LINES = '/api/v1/document/lines';
 /** Where documents and articles are read. */
@@ -167,7 +168,7 @@ async function readable() {
   }
   const replies = await caches.open(nameOf('replies'));
   for (const { url } of await replies.keys()) {
-    if (!new URL(url).pathname.endsWith('/document')) continue;
+    if (new URL(url).pathname !== '/api/v1/document') continue;
     const document = await (await find('replies', url))?.json().catch(() => undefined);
     if (typeof document?.uuid !== 'string' || typeof document.title !== 'string') continue;
     const isThere = [...found.keys()].some((path) => path.includes(document.uuid));

@@ -25,6 +25,7 @@ const DRAWN_FROM = new Set([
   'document.get',
   'document.layout',
   'article.get',
+  'annotation.ofDocument',
 ]);
 /** As in `sw.js`. The editor of an article asks for one, too, and must not lose it. */
 const READ = /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?$/;

@@ -1,7 +1,8 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { bookTitle, formatDateTime, langOf } from '@wenyuan/domain';
+import { bookTitle, cut, formatDateTime, langOf } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
 import { useState } from 'react';
+import { pageHash } from '../../lib/page-hash.ts';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AnnotationDialog } from './annotation-dialog.tsx';
@@ -11,12 +12,17 @@ import { useRemoval } from './use-removal.ts';
 
 type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
 
+/** So many letters tell a place on its page. */
+const WORDS = 40;
+
 export function AnnotationRow({ row }: { row: Row }) {
   const { page, quote, note, title, uuid, is_available, updated_at } = row;
   const [isOpen, setOpen] = useState(false);
   const removal = useRemoval(row);
   const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
-  const to = `${paths.document({ uuid, category_id: [] })}#p${page}`;
+  // The words are found where they stand, though another file may have them further down.
+  const hash = pageHash(page, cut(quote.split('\n')[0] ?? '', WORDS));
+  const to = paths.document({ uuid, category_id: [] }) + hash;
   return (
     <ListRow
       title={name}

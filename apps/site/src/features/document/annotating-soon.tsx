@@ -12,7 +12,8 @@ export function AnnotatingSoon({ documentId }: { documentId: number }) {
     if (isSelecting) return undefined;
     const look = () => {
       const selection = document.getSelection();
-      const isOnPage = selection?.anchorNode?.parentElement?.closest('[data-lines]') != null;
+      const isOnPage =
+        selection?.anchorNode?.parentElement?.closest('[data-lines], [data-paragraph]') != null;
       if (selection?.isCollapsed === false && isOnPage) setSelecting(true);
     };
     document.addEventListener('selectionchange', look);

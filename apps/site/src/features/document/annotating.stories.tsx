@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Annotation } from '../annotation/index.ts';
 import { Annotating } from './annotating.tsx';
 import { linesQuery } from './lines-query.ts';
 import { PageText } from './page-text.tsx';
+import { TextView } from './text-view.tsx';
 
 const uuid = '0123456789abcdef';
 const line = (text: string, y: number) => ({
@@ -30,6 +32,9 @@ const noted: Annotation = {
   updated_at: '2030-01-01T00:00:00.000Z',
 };
 
+const asText = { number: 1, lines: lines.page[0]?.line };
+const textKey = ['document', 'lines', 'pages', { uuid, version: '', start: 0, pages: 1, size: 5 }];
+
 /** What was sent, by method and body. */
 let sent: [string, unknown][] = [];
 
@@ -49,8 +54,10 @@ const meta = {
   render: () => <Page />,
   decorators: [
     withApp([
+      ...common,
       [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
       [api.annotation.ofDocument({ document_id: 7 }).queryKey, { annotation: [noted] }],
+      [textKey, { pages: [{ version: '', pages: [asText] }], pageParams: [0] }],
     ]),
   ],
   beforeEach: () => {
@@ -122,6 +129,41 @@ export const Opens: Story = {
     const { x, y } = mark?.getBoundingClientRect() ?? { x: 0, y: 0 };
     const at = { clientX: x + 10, clientY: y + 10, bubbles: true };
     screen.getByText(SECOND).dispatchEvent(new MouseEvent('click', at));
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  },
+};
+
+/** In the text version the words are joined to a paragraph; what is marked there stands where it does on the page. */
+export const InText: Story = {
+  render: () => (
+    <>
+      <TextView
+        id={7}
+        uuid={uuid}
+        version=""
+        language="lzh"
+        pages={1}
+        target={{ page: 1, share: 0 }}
+        find={{ words: '', near: 1, hit: undefined }}
+        onPage={() => undefined}
+      />
+      <Annotating documentId={7} />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = await canvas.findByRole('region', { name: '第 1 页' });
+    const mark = canvasElement.querySelector('[data-annotation="5"]');
+    await expect(mark).toHaveTextContent('有朋自远方来');
+    const letters = page.querySelector('[data-paragraph]')?.firstChild;
+    if (letters == null || mark?.firstChild == null) throw new Error('no paragraph');
+    getSelection()?.setBaseAndExtent(letters, 6, mark.firstChild, 2);
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    const place = { page: 1, begin_offset: 6, end_offset: 14, quote: '不亦说乎？\n有朋' };
+    await waitFor(() => expect(sent).toEqual([['POST', { document_id: 7, note: '', ...place }]]));
+    getSelection()?.removeAllRanges();
+    if (mark !== null) await userEvent.click(mark);
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));

@@ -13,7 +13,9 @@ import {
   useRemoval,
   type Annotation,
 } from '../annotation/index.ts';
+import { annotatedIn } from './page-annotations.ts';
 import styles from './reader-panel.module.css';
+import type { Aim } from './use-aim.ts';
 
 const nameOf = ({ quote, page }: Annotation) =>
   quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
@@ -32,17 +34,28 @@ function textOf(annotations: readonly Annotation[]): string {
 function AnnotationItem({
   annotation,
   onGo,
+  onAim,
 }: {
   annotation: Annotation;
   onGo: (page: number) => void;
+  onAim: (aim: Aim) => void;
 }) {
   const [, edit] = useAtom(notedAtom);
   const removal = useRemoval(annotation);
-  const { page, quote, note } = annotation;
+  const { id, page, quote, note } = annotation;
+  const go = () => {
+    if (quote === '') onGo(page);
+    else
+      onAim({
+        page,
+        rectIn: (lines) => annotatedIn(lines, [annotation], page)[0]?.rects[0],
+        mark: `[data-annotation="${id}"]`,
+      });
+  };
   const name = nameOf(annotation);
   return (
     <li className={styles.annotation}>
-      <button type="button" onClick={() => onGo(page)}>
+      <button type="button" onClick={go}>
         <span className={styles.excerpt} lang={langOf(name)}>
           {quote === '' ? (
             <>
@@ -81,11 +94,14 @@ export function AnnotationPanel({
   documentId,
   page,
   onGo,
+  onAim,
 }: {
   documentId: number;
   /** The present page. */
   page: number;
   onGo: (page: number) => void;
+  /** Goes to what is marked. */
+  onAim: (aim: Aim) => void;
 }) {
   const { user } = useSession();
   const query = useQuery(useAnnotationsQuery(documentId));
@@ -129,7 +145,12 @@ export function AnnotationPanel({
         <>
           <ol className={styles.hits} aria-label="我的笔记">
             {annotations.map((annotation) => (
-              <AnnotationItem key={annotation.id} annotation={annotation} onGo={onGo} />
+              <AnnotationItem
+                key={annotation.id}
+                annotation={annotation}
+                onGo={onGo}
+                onAim={onAim}
+              />
             ))}
           </ol>
           <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>

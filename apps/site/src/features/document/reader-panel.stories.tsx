@@ -59,6 +59,7 @@ const meta = {
     onGo: fn(),
     onFind: fn(),
     onHit: fn(),
+    onAim: fn(),
   },
 } satisfies Meta<typeof ReaderPanel>;
 export default meta;
@@ -235,7 +236,9 @@ export const Annotations: Story = {
     const list = within(canvas.getByRole('list', { name: '我的笔记' }));
     await expect(list.getByText('想起黄州')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: /^不亦说乎？有朋/ }));
-    await expect(args.onGo).toHaveBeenCalledWith(3);
+    await expect(args.onAim).toHaveBeenCalledWith(
+      expect.objectContaining({ page: 3, mark: '[data-annotation="2"]' }),
+    );
     await expect(list.getByRole('button', { name: '修改笔记：不亦说乎？有朋' })).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import { OutlineList } from './outline-list.tsx';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 import { Thumbnails } from './thumbnails.tsx';
+import type { Aim } from './use-aim.ts';
 
 const panelTabs = ['thumbnails', 'outline', 'find', 'annotations'] as const;
 export type PanelTab = (typeof panelTabs)[number];
@@ -34,6 +35,7 @@ export function ReaderPanel({
   onGo,
   onFind,
   onHit,
+  onAim,
 }: {
   tab: PanelTab;
   layout: DocumentLayout;
@@ -48,6 +50,7 @@ export function ReaderPanel({
   onGo: (page: number) => void;
   onFind: (find: FindState) => void;
   onHit: (hit: Hit) => void;
+  onAim: (aim: Aim) => void;
 }) {
   const hasTab: Record<PanelTab, boolean> = {
     thumbnails: true,
@@ -59,7 +62,9 @@ export function ReaderPanel({
   const contents: Record<PanelTab, () => ReactNode> = {
     thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
     outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,
-    annotations: () => <AnnotationPanel documentId={layout.id} page={page} onGo={onGo} />,
+    annotations: () => (
+      <AnnotationPanel documentId={layout.id} page={page} onGo={onGo} onAim={onAim} />
+    ),
     find: () => (
       <FindPanel
         uuid={layout.uuid}

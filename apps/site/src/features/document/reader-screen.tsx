@@ -23,8 +23,8 @@ import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
 import { ResumeOffer } from './resume-offer.tsx';
 import { isInColumns } from './text-geometry.ts';
+import { aimAtHit, useAim, type Aim } from './use-aim.ts';
 import { useFullscreen } from './use-fullscreen.ts';
-import { useHits } from './use-hits.ts';
 import { useInSight } from './use-in-sight.ts';
 import { usePageGestures } from './use-page-gestures.ts';
 import { usePan } from './use-pan.ts';
@@ -85,8 +85,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const arranged = { ...arrangement, rightToLeft: isRightToLeft(arrangement) };
   const view = useReaderView(column, pages, arranged, fetchEarly, between.heights);
   const { layout: placed, goTo: goToPage } = view;
-  const showHit = useHits(layout, pages, arrangement, goToPage);
-  const asked = useAsked({ goTo: goToPage, arrange: setArrangement, showHit });
+  const show = useAim(layout, pages, arrangement, goToPage);
+  const asked = useAsked({ goTo: goToPage, arrange: setArrangement, show });
   const { askPage, askArrangement } = asked;
   const shownAs = asked.arrangement ?? arrangement;
   const shown = Math.min(view.page, Math.max(1, readable));
@@ -110,15 +110,15 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     [isTextOpen, goToPage, goToText],
   );
   const isInSight = useInSight(stage, placed.sizes[readable - 1]?.height ?? 0);
-  const { askHit } = asked;
+  const { askAim } = asked;
   const showWords = useCallback(
     (words: string, page?: number) => {
       const hit = page === undefined ? undefined : { page, index: 0 };
       const search = { words, near: page ?? 1 };
       setFind({ ...search, hit });
-      if (hit !== undefined) askHit({ hit, search });
+      if (hit !== undefined) askAim(aimAtHit(queryClient, layout.uuid, hit, search));
     },
-    [askHit],
+    [askAim, queryClient, layout.uuid],
   );
   const place = usePlace({
     id: layout.isFromServer ? layout.id : undefined,
@@ -199,11 +199,19 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     goSoon(number);
     panel.giveWay();
   };
+  const goToAim = (aim: Aim) => {
+    if (isTextOpen) text.goToMark(aim);
+    else askAim(aim);
+  };
+  const goToNote = (aim: Aim) => {
+    leaveFor(aim.page);
+    goToAim(aim);
+    panel.giveWay();
+  };
   const goToHit = (hit: Hit) => {
     // The way back leads to where the search began, not to each of its hits.
     if (find.hit === undefined) leaveFor(hit.page);
-    if (isTextOpen) text.goToHit(hit);
-    else askHit({ hit, search: find });
+    goToAim(aimAtHit(queryClient, layout.uuid, hit, find));
     panel.giveWayToHit();
   };
 
@@ -255,6 +263,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               onGo={goFromPanel}
               onFind={setFind}
               onHit={goToHit}
+              onAim={goToNote}
             />
           </LatePart>
         )}
@@ -262,6 +271,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           <LatePart onArrive={text.arrive} onCancel={text.giveUp}>
             <div className={styles.desk}>
               <TextView
+                id={layout.id}
                 uuid={layout.uuid}
                 version={layout.version}
                 language={layout.language}

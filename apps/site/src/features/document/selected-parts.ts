@@ -1,4 +1,5 @@
 import type { Part } from '../annotation/index.ts';
+import { partsInText } from './text-anchors.ts';
 
 /** The part of a page's text layer that is selected; its lines are joined as the search sees them. */
 function partOf(layer: HTMLElement, range: Range): Part | undefined {
@@ -30,11 +31,12 @@ function partOf(layer: HTMLElement, range: Range): Part | undefined {
   };
 }
 
-/** What is selected on the pages, on each of them by itself. */
+/** What is selected on the pages or in their text, on each of them by itself. */
 export function selectedParts(selection: Selection | null): Part[] {
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return [];
   const range = selection.getRangeAt(0);
-  return [...document.querySelectorAll<HTMLElement>('[data-lines]')].flatMap((layer) =>
+  const onPages = [...document.querySelectorAll<HTMLElement>('[data-lines]')].flatMap((layer) =>
     range.intersectsNode(layer) ? (partOf(layer, range) ?? []) : [],
   );
+  return onPages.length > 0 ? onPages : partsInText(range);
 }

@@ -46,6 +46,7 @@ const meta = {
   title: 'Features / Reader / TextView',
   component: TextView,
   args: {
+    id: 7,
     uuid,
     version: '',
     language: 'lzh',
@@ -111,7 +112,7 @@ export const Found: Story = {
     known(5, () => linesOf(['学而第一', text, text.repeat(9), text])),
   ],
   args: {
-    target: { page: 3, share: 0, hit: 9 },
+    target: { page: 3, share: 0, mark: '[data-hits~="9"]' },
     find: { words: '有朋', near: 1, hit: { page: 3, index: 9 } },
   },
   play: async ({ canvas }) => {
@@ -129,7 +130,10 @@ export const Found: Story = {
 /** A hit at the head of its page leaves that page the present one. */
 export const FoundAtTheHead: Story = {
   ...Found,
-  args: { target: { page: 3, share: 0, hit: 0 }, find: { words: '学而', near: 1, hit: undefined } },
+  args: {
+    target: { page: 3, share: 0, mark: '[data-hits~="0"]' },
+    find: { words: '学而', near: 1, hit: undefined },
+  },
   play: async ({ canvas, args }) => {
     const page = canvas.getByRole('region', { name: '第 3 页' });
     const below = () => page.getBoundingClientRect().top - headerHeight();

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { client, QueryFailed, useSettings } from '@wenyuan/app';
+import { client, QueryFailed, useAtom, useSettings } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
 import { Button, classes, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import {
+  Fragment,
   memo,
   useCallback,
   useEffect,
@@ -13,10 +14,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { notedAtom, useAnnotationsQuery, type Annotation } from '../annotation/index.ts';
 import type { FindState, HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { runningLines, type PageLines } from './running-lines.ts';
+import { anchor, anchorsOf, cutAt, markedIn, type MarkedSpan } from './text-anchors.ts';
 import { hitsIn, type Part } from './text-hits.ts';
 import styles from './text-view.module.css';
 import { headerHeight } from './use-desk.ts';
@@ -33,17 +36,40 @@ type Pages = readonly PageLines[];
 
 const NO_LETTERS: readonly string[] = [];
 
-function Marked({ parts, active }: { parts: readonly Part[]; active: number | undefined }) {
-  return parts.map(({ text, hit }, index) =>
-    hit === undefined ? (
-      text
-    ) : (
+function Marked({
+  parts,
+  active,
+  marked,
+}: {
+  parts: readonly Part[];
+  active: number | undefined;
+  marked: readonly MarkedSpan[];
+}) {
+  return cutAt(parts, marked).map(({ text, hit, annotation }, index) => {
+    const shown =
+      hit === undefined ? (
+        text
+      ) : (
+        <mark className={classes(hit === active && styles.active)} data-hits={hit}>
+          {text}
+        </mark>
+      );
+    return (
       // oxlint-disable-next-line react/no-array-index-key -- they are made anew together
-      <mark key={index} className={classes(hit === active && styles.active)} data-hits={hit}>
-        {text}
-      </mark>
-    ),
-  );
+      <Fragment key={index}>
+        {annotation === undefined ? (
+          shown
+        ) : (
+          <span
+            className={classes(styles.annotation, annotation.note !== '' && styles.noted)}
+            data-annotation={annotation.id}
+          >
+            {shown}
+          </span>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Pages that were read together. Those before and after them tell which lines are running heads, and how large text is. */
@@ -55,6 +81,7 @@ const TextPages = memo(function TextPages({
   words,
   alike,
   active,
+  annotations,
 }: {
   pages: Pages;
   before: Pages | undefined;
@@ -65,11 +92,18 @@ const TextPages = memo(function TextPages({
   alike: readonly string[];
   /** The chosen hit, if it is on these pages. */
   active: HitPlace | undefined;
+  /** What the member has marked in the document. */
+  annotations: readonly Annotation[] | undefined;
 }) {
-  const texts = useMemo(() => {
+  const [texts, anchors] = useMemo(() => {
     const near = [...(before ?? []), ...pages, ...(after ?? [])];
     const lines = near.map((page) => page.lines);
-    return paragraphsOf(lines, runningLines(near)).slice(before?.length ?? 0);
+    const running = runningLines(near);
+    const own = paragraphsOf(lines, running).slice(before?.length ?? 0);
+    return [
+      own,
+      pages.map((page, index) => anchorsOf(page.number, page.lines, own[index] ?? [], running)),
+    ];
   }, [pages, before, after]);
   const hits = useMemo(
     () =>
@@ -88,13 +122,21 @@ const TextPages = memo(function TextPages({
         {paragraphs.map(({ text, at, kind }, place) => {
           const Tag = TAGS[kind];
           const found = hits[index]?.[place];
+          const anchored = anchors[index]?.[place];
+          const marked = markedIn(anchored, annotations);
           return (
             <Tag
               key={at}
+              ref={(element: HTMLElement | null) => anchor(element, anchored)}
+              data-paragraph=""
               lang={language ?? langOf(text)}
               data-hits={found?.unmarked.join(' ') || undefined}
             >
-              {found === undefined ? text : <Marked parts={found.parts} active={chosen} />}
+              {found === undefined && marked.length === 0 ? (
+                text
+              ) : (
+                <Marked parts={found?.parts ?? [{ text }]} active={chosen} marked={marked} />
+              )}
             </Tag>
           );
         })}
@@ -125,6 +167,7 @@ function Instead({ children }: { children: ReactNode }) {
  * where the reader is and tells which page is at the top of the screen.
  */
 export function TextView({
+  id,
   uuid,
   version,
   language,
@@ -133,6 +176,8 @@ export function TextView({
   find,
   onPage,
 }: {
+  /** The document's. */
+  id: number;
   uuid: string;
   /** The version of the pages that the reader shows. */
   version: string;
@@ -181,6 +226,20 @@ export function TextView({
   // What is far from the text that is loaded begins anew.
   const beginAt = useCallback((page: number) => setStart(Math.floor((page - 1) / size)), [size]);
   useTextPlace({ root, shown, target, onFar: beginAt, onPage });
+
+  const annotations = useQuery(useAnnotationsQuery(id)).data?.annotation;
+  const [, openNote] = useAtom(notedAtom);
+  useEffect(() => {
+    const press = ({ target: pressed }: MouseEvent) => {
+      if (!(pressed instanceof Element) || document.getSelection()?.isCollapsed === false) return;
+      if (root.current?.contains(pressed) !== true) return;
+      const mark = pressed.closest<HTMLElement>('[data-annotation]')?.dataset['annotation'];
+      const found = annotations?.find((each) => String(each.id) === mark);
+      if (found !== undefined) openNote(found);
+    };
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [annotations, openNote]);
 
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
@@ -235,6 +294,7 @@ export function TextView({
           language={language}
           words={find.words}
           alike={alike}
+          annotations={annotations}
           active={
             batch.pages.some(({ number }) => number === find.hit?.page) ? find.hit : undefined
           }

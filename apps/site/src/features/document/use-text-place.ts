@@ -5,8 +5,8 @@ import type { TextTarget } from './use-text-version.ts';
 /** A page that begins this far below the header is the present one. */
 const TOP = 40;
 
-/** The most space between the header and a hit, as a share of the window's height. */
-const ABOVE_HIT = 1 / 4;
+/** The most space between the header and what is marked, as a share of the window's height. */
+const ABOVE_MARK = 1 / 4;
 
 /** What is under the header, or so many pixels below it: the share of an element's height that is above. */
 type Point = { readonly element: Element; readonly share: number; readonly below?: number };
@@ -71,14 +71,13 @@ export function useTextPlace({
     if (reached.current === undefined)
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     reached.current = target;
-    const hit =
-      target.hit === undefined ? null : section.querySelector(`[data-hits~="${target.hit}"]`);
+    const mark = target.mark === undefined ? null : section.querySelector(target.mark);
     // What stands before its page would be the present one.
-    const above = (hit?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top;
+    const above = (mark?.getBoundingClientRect().top ?? 0) - section.getBoundingClientRect().top;
     point.current =
-      hit === null
+      mark === null
         ? { element: section, share: target.share }
-        : { element: hit, share: 0, below: Math.min(ABOVE_HIT * innerHeight, above) };
+        : { element: mark, share: 0, below: Math.min(ABOVE_MARK * innerHeight, above) };
     bring();
   }, [root, shown, target, onFar, bring]);
 

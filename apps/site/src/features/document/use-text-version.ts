@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { HitPlace } from './find-panel.tsx';
+import type { Aim } from './use-aim.ts';
 
 /** The page to go to, and how far down it; each object is a request of its own. */
 export type TextTarget = {
   readonly page: number;
   readonly share: number;
-  /** Index of the hit on it that is to be in sight. */
-  readonly hit?: number;
+  /** Selects what on it is to be in sight. */
+  readonly mark?: string;
   /** The document is opened, and no address names a page: what stands above the text is seen first. */
   readonly isOpening?: boolean;
 };
@@ -61,8 +61,8 @@ export function useTextVersion(
     place.current = { page, share };
     setAt(beginAt(place.current));
   }, []);
-  const goToHit = useCallback(({ page, index }: HitPlace) => {
-    place.current = { page, share: 0, hit: index };
+  const goToMark = useCallback(({ page, mark }: Aim) => {
+    place.current = { page, share: 0, mark };
     setAt(beginAt(place.current));
   }, []);
   const toggle = useCallback((page: number) => {
@@ -89,7 +89,7 @@ export function useTextVersion(
     current,
     arrive,
     goTo,
-    goToHit,
+    goToMark,
     toggle,
     follow,
     shareOf,
