@@ -48,7 +48,9 @@ async function untilLoadedKept(page: Page): Promise<void> {
         performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
       );
       return loaded.filter(
-        (path) => /^\/assets\/|\/v1\/document(?:\/layout)?$/.test(path) && !names.includes(path),
+        (path) =>
+          /^\/assets\/|\/v1\/(?:document(?:\/layout)?|annotation\/document)$/.test(path) &&
+          !names.includes(path),
       );
     })
     .toEqual([]);
@@ -165,6 +167,44 @@ test('what was read as text stays readable as text', async ({ page, context }) =
   await context.setOffline(true);
   await page.reload();
   await expect(first).toContainText('This is line one of page 1 of 2.');
+});
+
+test('what a member marked is read without a network, and a note that cannot be saved stays', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { id, url } = await makeConverted(await administrator(), freshName('Annotated '), 2);
+  const { username, api } = await registerMember('annotator');
+  const place = { page: 1, begin_offset: 0, end_offset: 4 };
+  await api.annotation.create({ document_id: id, ...place, quote: 'This', note: '回头核对' });
+  await logInToSite(page, username);
+  await untilKept(page);
+  await page.goto(url);
+  await untilImageKept(page);
+  await expect(page.locator('[data-annotation]').first()).toBeAttached();
+  await expect
+    .poll(async () =>
+      (await kept(page, 'assets')).filter((path) => /\/(?:reader-panel|annotating)-/.test(path)),
+    )
+    .not.toEqual([]);
+  await untilLoadedKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: '缩略图与目录' }).press('Enter');
+  await page.getByRole('button', { name: '笔记', exact: true }).click();
+  await expect(page.getByRole('list', { name: '我的笔记' })).toContainText('回头核对');
+  await page.getByRole('button', { name: /^修改笔记/ }).click();
+  const dialog = page.getByRole('dialog', { name: '笔记' });
+  await dialog.getByRole('textbox', { name: '笔记' }).fill('已经核对');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.locator('form')).toContainText('网络连接失败');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  const [saved] = (await api.annotation.ofDocument({ document_id: id })).annotation;
+  expect(saved?.note).toBe('已经核对');
 });
 
 test('what one account read is gone when it leaves', async ({ page, context }) => {

@@ -249,6 +249,16 @@ test('the first Enter goes to the first hit from the present page on, Esc gives 
   await page.goBack();
   await expect(picture(page, 4)).toBeInViewport();
   await expect(page).toHaveURL(/#p4$/);
+  const back = page.getByRole('button', { name: '回到第 4 页' });
+  await expect(back).toBeHidden();
+
+  // It is offered, too, until it is taken.
+  await pageBox.fill('1');
+  await pageBox.press('Enter');
+  await back.click();
+  await expect(picture(page, 4)).toBeInViewport();
+  await expect(page).toHaveURL(/#p4$/);
+  await expect(back).toBeHidden();
 });
 
 test('pages, text and a reload share one place; a link begins at the top of its page', async ({

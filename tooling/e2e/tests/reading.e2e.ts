@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { makeConverted, untilConverted, uploadDocument } from '../documents.ts';
 import { openHeld } from '../held.ts';
@@ -153,6 +154,26 @@ test('what a member marks and writes is there on another device, and leads back 
   const [marked] = (await member.api.annotation.ofDocument({ document_id: made.id })).annotation;
   expect(marked).toMatchObject({ page: 2, note: '回头核对' });
   expect((await line.textContent())?.startsWith(marked?.quote ?? '?')).toBe(true);
+
+  // The list leads to the words themselves, on the page and in its text.
+  const name = marked?.quote ?? '';
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: '缩略图与目录' }).press('Enter');
+  const panel = page.getByRole('complementary', { name: '导航' });
+  await panel.getByRole('button', { name: '笔记', exact: true }).click();
+  await panel.getByRole('list', { name: '我的笔记' }).getByText(name, { exact: true }).click();
+  await expect(page.locator('[data-lines] [data-annotation]')).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: '打开文字版' }).press('Enter');
+  const inText = page.locator('[data-paragraph] [data-annotation]');
+  await expect(inText).toHaveText(name);
+  await panel.getByRole('list', { name: '我的笔记' }).getByText(name, { exact: true }).click();
+  await expect(inText).toBeInViewport();
+  const coming = page.waitForEvent('download');
+  await panel.getByRole('button', { name: '存为文件' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^Marked .* 笔记\.md$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`> ${name}\n\n回头核对\n\n[第 2 页](`);
 
   const phone = await browser.newPage();
   await enterSite(phone, member.username);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, mutate, QueryFailed, useAtom, useSession } from '@wenyuan/app';
+import { api, mutate, QueryFailed, saveFile, useAtom, useSession } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
 import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
-import { Bookmark, Copy, Pencil, Trash2 } from 'lucide-react';
+import { Bookmark, Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
@@ -13,23 +13,13 @@ import {
   useRemoval,
   type Annotation,
 } from '../annotation/index.ts';
+import { fileNameOf, fileOf, textOf } from './annotation-text.ts';
 import { annotatedIn } from './page-annotations.ts';
 import styles from './reader-panel.module.css';
 import type { Aim } from './use-aim.ts';
 
 const nameOf = ({ quote, page }: Annotation) =>
   quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
-
-/** As text that other programs of notes can read: quotes as in letters, each with its page. */
-function textOf(annotations: readonly Annotation[]): string {
-  return annotations
-    .map(({ page, quote, note }) =>
-      [quote === '' ? '' : `> ${inOneLine(quote)}`, note, `（第 ${page} 页）`]
-        .filter((part) => part !== '')
-        .join('\n\n'),
-    )
-    .join('\n\n');
-}
 
 function AnnotationItem({
   annotation,
@@ -92,11 +82,13 @@ function AnnotationItem({
 /** What the member has marked and written in the document, in its order. */
 export function AnnotationPanel({
   documentId,
+  title,
   page,
   onGo,
   onAim,
 }: {
   documentId: number;
+  title: string;
   /** The present page. */
   page: number;
   onGo: (page: number) => void;
@@ -128,6 +120,10 @@ export function AnnotationPanel({
       toast.error(errorMessage(error, '加书签失败'));
     }
   };
+  const save = () => {
+    const text = fileOf(title, annotations, location.origin + location.pathname);
+    saveFile(fileNameOf(title), text, 'text/markdown;charset=utf-8');
+  };
   return (
     <div className={styles.annotations}>
       <Button
@@ -153,10 +149,16 @@ export function AnnotationPanel({
               />
             ))}
           </ol>
-          <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>
-            <Copy aria-hidden="true" />
-            复制全部笔记
-          </Button>
+          <span className={styles.exports}>
+            <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>
+              <Copy aria-hidden="true" />
+              复制全部
+            </Button>
+            <Button variant="ghost" size="sm" onClick={save}>
+              <FileDown aria-hidden="true" />
+              存为文件
+            </Button>
+          </span>
         </>
       )}
     </div>

@@ -48,6 +48,7 @@ const meta = {
   ],
   args: {
     tab: 'thumbnails',
+    title: '论语集注',
     layout,
     page: 3,
     pages: 8,

@@ -24,6 +24,7 @@ const labels: Record<PanelTab, string> = {
  */
 export function ReaderPanel({
   tab,
+  title,
   layout,
   page,
   pages,
@@ -38,6 +39,7 @@ export function ReaderPanel({
   onAim,
 }: {
   tab: PanelTab;
+  title: string;
   layout: DocumentLayout;
   page: number;
   /** The number of readable pages. */
@@ -63,7 +65,7 @@ export function ReaderPanel({
     thumbnails: () => <Thumbnails layout={layout} page={page} pages={pages} onGo={onGo} />,
     outline: () => <OutlineList outline={layout.outline} page={page} pages={pages} onGo={onGo} />,
     annotations: () => (
-      <AnnotationPanel documentId={layout.id} page={page} onGo={onGo} onAim={onAim} />
+      <AnnotationPanel documentId={layout.id} title={title} page={page} onGo={onGo} onAim={onAim} />
     ),
     find: () => (
       <FindPanel

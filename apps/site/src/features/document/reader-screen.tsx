@@ -21,7 +21,7 @@ import type { ReaderProps } from './reader.tsx';
 import { ReaderToolbar } from './reader-toolbar.tsx';
 import { Converting } from './reader-waiting.tsx';
 import styles from './reader.module.css';
-import { ResumeOffer } from './resume-offer.tsx';
+import { BackOffer, ResumeOffer } from './resume-offer.tsx';
 import { isInColumns } from './text-geometry.ts';
 import { aimAtHit, useAim, type Aim } from './use-aim.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -136,7 +136,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
     showWords,
     fetchEarly,
   });
-  const { offered, leaveFor } = place;
+  const { offered, back, leaveFor } = place;
   const goSoon = useCallback(
     (page: number) => {
       leaveFor(page);
@@ -247,11 +247,13 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           onDismiss={place.forget}
         />
       )}
+      {back === undefined ? null : <BackOffer page={back} isAway={isToolbarAway} />}
       <div className={styles.columns}>
         {panel.tab === undefined ? null : (
           <LatePart onArrive={panel.arrive} onCancel={panel.close}>
             <ReaderPanel
               tab={panel.tab}
+              title={title}
               layout={layout}
               page={current}
               pages={readable}

@@ -167,6 +167,9 @@ export function usePlace({
   useEffect(() => {
     present.current = { page, shareOf };
   }, [page, shareOf]);
+  /** The last jump, until its way back is taken or something else is opened. */
+  const [jump, setJump] = useState<{ readonly from: number; readonly to: number }>();
+  useEffect(() => setJump(undefined), [address]);
   /** Keeps the place in the history before a jump to another page, so that the way back ends there. */
   const leaveFor = useCallback((wanted: number) => {
     const { page: left, shareOf: shareOfLeft } = present.current;
@@ -174,7 +177,11 @@ export function usePlace({
     // By a key of its own the router sees that the way back leads to another place than the one that it knows.
     writeHistory(left, shareOfLeft(left), { key: crypto.randomUUID() });
     history.pushState({ ...(history.state as object | null), readerShare: 0 }, '', location.href);
+    setJump({ from: left, to: wanted });
   }, []);
 
-  return { offered, forget: () => setDeclined(true), leaveFor };
+  // Who reads on from there has arrived.
+  const isThere = jump !== undefined && Math.abs(page - jump.to) < TURNED_PAGES;
+  const back = isThere ? jump.from : undefined;
+  return { offered, back, forget: () => setDeclined(true), leaveFor };
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { fileNameOf, fileOf, textOf } from './annotation-text.ts';
+
+const annotationOf = (page: number, quote: string, note: string) => ({
+  id: page,
+  document_id: 7,
+  page,
+  begin_offset: 0,
+  end_offset: quote.length,
+  quote,
+  note,
+  created_at: '',
+  updated_at: '',
+});
+const annotations = [
+  annotationOf(2, '', ''),
+  annotationOf(3, '不亦说乎？\n有朋', '想起黄州\n的客人'),
+];
+
+it('notes are copied as text, a quote in one line', () => {
+  expect(textOf(annotations)).toBe(
+    '（第 2 页）\n\n> 不亦说乎？有朋\n\n想起黄州\n的客人\n\n（第 3 页）',
+  );
+});
+
+it('a file of notes tells where they are from', () => {
+  expect(fileOf('论语集注', annotations, 'https://site/library/all/abc')).toBe(
+    `# 《论语集注》笔记
+
+https://site/library/all/abc
+
+[第 2 页](https://site/library/all/abc#p2)
+
+> 不亦说乎？有朋
+
+想起黄州
+的客人
+
+[第 3 页](https://site/library/all/abc#p3)
+`,
+  );
+});
+
+it.each([
+  ['论语：学而/为政?', '论语：学而 为政 笔记.md'],
+  ['///', '文档 笔记.md'],
+  ['长'.repeat(90), `${'长'.repeat(80)} 笔记.md`],
+])('%j names a file that every system takes', (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
+});

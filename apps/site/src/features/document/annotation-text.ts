@@ -1,0 +1,27 @@
+import { bookTitle, cut } from '@wenyuan/domain';
+import { pageHash } from '../../lib/page-hash.ts';
+import { inOneLine, type Annotation } from '../annotation/index.ts';
+
+/** As text that other programs of notes can read: quotes as in letters, each with its page, a link where the document has one. */
+export function textOf(annotations: readonly Annotation[], href?: string): string {
+  const placeOf = (page: number) =>
+    href === undefined ? `（第 ${page} 页）` : `[第 ${page} 页](${href}${pageHash(page)})`;
+  return annotations
+    .map(({ page, quote, note }) =>
+      [quote === '' ? '' : `> ${inOneLine(quote)}`, note, placeOf(page)]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+    )
+    .join('\n\n');
+}
+
+/** All of a document as a file of Markdown: where they are from stands above, and each page leads back there. */
+export function fileOf(title: string, annotations: readonly Annotation[], href: string): string {
+  return `# ${bookTitle(title)}笔记\n\n${href}\n\n${textOf(annotations, href)}\n`;
+}
+
+/** A title as the name of a file: some systems refuse these signs. */
+export function fileNameOf(title: string): string {
+  const name = cut(title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim(), 80);
+  return `${name === '' ? '文档' : name} 笔记.md`;
+}
