@@ -163,25 +163,28 @@ export function usePlace({
     };
   }, [page, pages, isInSight, shareOf, write]);
 
-  const present = useRef({ page, shareOf });
+  const present = useRef({ page, shareOf, address });
   useEffect(() => {
-    present.current = { page, shareOf };
-  }, [page, shareOf]);
-  /** The last jump, until its way back is taken or something else is opened. */
-  const [jump, setJump] = useState<{ readonly from: number; readonly to: number }>();
-  useEffect(() => setJump(undefined), [address]);
+    present.current = { page, shareOf, address };
+  }, [page, shareOf, address]);
+  /** The last jump, from the address at which it was made: the way back is another one. */
+  const [jump, setJump] = useState<{
+    readonly from: number;
+    readonly to: number;
+    readonly at: typeof address;
+  }>();
   /** Keeps the place in the history before a jump to another page, so that the way back ends there. */
   const leaveFor = useCallback((wanted: number) => {
-    const { page: left, shareOf: shareOfLeft } = present.current;
+    const { page: left, shareOf: shareOfLeft, address: at } = present.current;
     if (Math.abs(wanted - left) <= TURNED_PAGES) return;
     // By a key of its own the router sees that the way back leads to another place than the one that it knows.
     writeHistory(left, shareOfLeft(left), { key: crypto.randomUUID() });
     history.pushState({ ...(history.state as object | null), readerShare: 0 }, '', location.href);
-    setJump({ from: left, to: wanted });
+    setJump({ from: left, to: wanted, at });
   }, []);
 
   // Who reads on from there has arrived.
-  const isThere = jump !== undefined && Math.abs(page - jump.to) < TURNED_PAGES;
+  const isThere = jump?.at === address && Math.abs(page - jump.to) < TURNED_PAGES;
   const back = isThere ? jump.from : undefined;
   return { offered, back, forget: () => setDeclined(true), leaveFor };
 }
