@@ -148,9 +148,9 @@ describe('folders of favourites', () => {
     await test.services.db
       .insert(favoriteFolders)
       .values(names.map((name) => ({ user_id: reader.id, name })));
-    const made = await Promise.all([makeOdd('甲'), makeOdd('乙'), makeOdd('丙')]);
-    const statuses = made.map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const made = await Promise.all([...'甲乙丙丁戊己庚辛'].map((name) => makeOdd(name)));
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(made.filter(({ status }) => status === 409)).toHaveLength(7);
     expect((await folders()).folder).toHaveLength(FAVORITE_FOLDERS_MAX);
   });
 

@@ -72,7 +72,8 @@ function Choices({ folders }: { folders: readonly Counted[] }) {
               className={styles.choice}
               aria-current={value === search.folder ? 'true' : undefined}
             >
-              {name} <span className={styles.count}>{total}</span>
+              <span className={styles.folder}>{name}</span>{' '}
+              <span className={styles.count}>{total}</span>
             </Link>
           </li>
         ))}
