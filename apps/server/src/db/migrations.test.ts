@@ -66,7 +66,8 @@ it('a migration is newer than those before it, or databases that have them would
   const { entries } = readMeta('_journal.json') as { entries: { tag: string; when: number }[] };
   expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(migrations.map(({ name }) => name));
   const times = entries.map(({ when }) => when);
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  // One of the same moment as the last that a database has is none to it, either.
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });
 
 it.each([
