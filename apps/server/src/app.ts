@@ -59,6 +59,7 @@ import { userVipHandlers } from './modules/membership/membership.routes.ts';
 import { couponHandlers } from './modules/coupon/coupon.routes.ts';
 import { redeemHandlers } from './modules/membership/redeem.routes.ts';
 import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
+import { withdrawalHandlers } from './modules/withdrawal/withdrawal.routes.ts';
 import { invoiceFileRoutes, invoiceHandlers } from './modules/invoice/invoice.routes.ts';
 import { orderHandlers } from './modules/order/order.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
@@ -209,6 +210,7 @@ export async function createApp(
       oauth: oauthHandlers(services),
       order: orderHandlers(services),
       invoice: invoiceHandlers(services),
+      withdrawal: withdrawalHandlers(services),
       userVip: userVipHandlers(services),
       vipPlan: vipPlanHandlers(services),
       redeem: redeemHandlers(services),

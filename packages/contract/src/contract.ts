@@ -39,6 +39,7 @@ import { userVipService } from './user-vip.ts';
 import { vipPlanService } from './vip-plan.ts';
 import { userService } from './user.ts';
 import { wishService } from './wish.ts';
+import { withdrawalService } from './withdrawal.ts';
 
 /** All operations of the product. Server, permissions, API document and client derive from this list. */
 export const contract = {
@@ -83,6 +84,7 @@ export const contract = {
   notice: noticeService,
   wish: wishService,
   topic: topicService,
+  withdrawal: withdrawalService,
 } as const;
 export type Contract = typeof contract;
 

@@ -18,6 +18,8 @@ const inboxKind = z.enum([
   'invoice',
   // An issued invoice that exceeds what its orders brought, since money went back.
   'invoice_exceeding',
+  // A withdrawal that is to be paid.
+  'withdrawal',
   'document_failed',
   'wish',
   // A job of the worker that used up its tries.

@@ -45,3 +45,4 @@ export * from './user.ts';
 export * from './vip-plan.ts';
 export type { Topic } from './topic.ts';
 export * from './wish.ts';
+export * from './withdrawal.ts';

@@ -4,6 +4,7 @@ import type { OperationDeclaration } from './operation.ts';
 import { invoice } from './invoice.ts';
 import { order } from './order.ts';
 import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
+import { withdrawal } from './withdrawal.ts';
 import { boundAccount, creditMovement } from './user-own.ts';
 
 const exported = z.object({
@@ -66,6 +67,8 @@ const exported = z.object({
   ),
   order: z.array(order),
   invoice: z.array(invoice),
+  /** With the whole of names and accounts. */
+  withdrawal: z.array(withdrawal),
   user_vip: z.array(
     z.object({
       title: z.string(),

@@ -13,5 +13,7 @@ export const creditReasonLabels = {
   order: '支付订单',
   refund: '退款',
   revoke: '撤销充值',
+  withdraw: '提现',
+  withdraw_back: '提现退回',
 } as const;
 export type CreditReason = keyof typeof creditReasonLabels;

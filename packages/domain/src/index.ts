@@ -81,3 +81,4 @@ export * from './tree.ts';
 export * from './user-status.ts';
 export * from './username.ts';
 export * from './wish-status.ts';
+export * from './withdrawal.ts';

@@ -34,6 +34,9 @@ export const TOPIC_DESCRIPTION_MAX = 1000;
 /** A topic is put together by hand: more belongs in a category. */
 export const TOPIC_DOCUMENTS_MAX = 500;
 export const INVOICE_TITLE_MAX = 100;
+/** Credits of one withdrawal. */
+export const WITHDRAWAL_MAX = 10_000_000;
+export const REALNAME_MAX = 32;
 /** Of a unified social credit code. */
 export const TAX_NO_LENGTH = 18;
 /** Of the note beside the receipt of a payment outside of the site. */

@@ -123,6 +123,12 @@ export const serviceGroups: readonly ServiceGroup[] = [
   },
   // Not among the addresses of the specification: a page of ours, opened as theirs are.
   { service: 'InvoiceAPI', label: '发票管理', list: 'ListInvoice', pages: ['/admin/invoice'] },
+  {
+    service: 'WithdrawalAPI',
+    label: '提现管理',
+    list: 'ListWithdrawal',
+    pages: ['/admin/withdrawal'],
+  },
   { service: 'AuditAPI', label: '操作日志', list: 'ListAudit', pages: ['/admin/log'] },
   { service: 'NoticeAPI', label: '通知', list: '', pages: [] },
   { service: 'TopicAPI', label: '专题管理', list: 'ListTopic', pages: ['/admin/topic'] },

@@ -1,7 +1,8 @@
 import { CREDIT_NAME } from './constants.ts';
-import { REGISTER_AWARDS_PER_NETWORK } from './limits.ts';
+import { REGISTER_AWARDS_PER_NETWORK, WITHDRAWAL_MAX } from './limits.ts';
 import {
   imageItem,
+  multipleItem,
   numberItem,
   secretItem,
   secretKeyItem,
@@ -10,6 +11,7 @@ import {
   textareaItem,
   textItem,
 } from './setting-item.ts';
+import { payoutWayLabels, payoutWays } from './withdrawal.ts';
 
 const credits = (item: {
   label: string;
@@ -210,8 +212,57 @@ export const tradeCategories = {
         col_num: 24,
         sort: 50,
       }),
+      enable_withdraw: switchItem({
+        guards: 'money',
+        label: '收入提现',
+        default: false,
+        placeholder: '上传者可申请提现文档收入，由您打款；充值与奖励的积分不能提现',
+        col_num: 24,
+        sort: 60,
+      }),
     },
     closed: {
+      withdraw_min: numberItem({
+        guards: 'money',
+        label: '单次提现数量下限',
+        default: 1000,
+        min: 1,
+        max: WITHDRAWAL_MAX,
+        placeholder: '以积分计，按“一元兑换积分”折算成金额',
+        sort: 61,
+      }),
+      withdraw_fee: numberItem({
+        guards: 'money',
+        label: '提现手续费（%）',
+        default: 0,
+        min: 0,
+        max: 99,
+        placeholder: '从打款金额中扣除，0 表示不收',
+        sort: 62,
+      }),
+      withdraw_times: numberItem({
+        guards: 'money',
+        label: '每月提现次数',
+        default: 1,
+        min: 0,
+        max: 100,
+        placeholder: '每位用户每月待打款与已打款的次数，0 表示不限',
+        sort: 63,
+      }),
+      withdraw_ways: multipleItem({
+        guards: 'money',
+        label: '提现的收款方式',
+        default: [...payoutWays],
+        options: payoutWays.map((value) => ({ value, label: payoutWayLabels[value] })),
+        placeholder: '不选则为全部方式',
+        sort: 64,
+      }),
+      withdraw_note: textareaItem({
+        label: '提现说明',
+        length: 1000,
+        placeholder: '显示在提现页，如打款的日子、税费由谁承担',
+        sort: 65,
+      }),
       wechatpay_app_id: textItem({
         guards: 'money',
         label: '微信支付 AppID',

@@ -37,7 +37,7 @@ import {
   unique,
   type Member,
 } from '../testing/builders.ts';
-import { invoices, permissions } from '../db/schema/index.ts';
+import { invoices, permissions, withdrawals } from '../db/schema/index.ts';
 import { undescribed } from '../testing/api-document.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import {
@@ -113,6 +113,15 @@ async function ownInvoice({ test, owner }: Made): Promise<number> {
     .insert(invoices)
     .values({ ...values, email: 'reader@example.com', amount: 1 })
     .returning({ id: invoices.id });
+  return row?.id ?? 0;
+}
+
+async function ownWithdrawal({ test, owner }: Made): Promise<number> {
+  const payee = { way: 'alipay', realname: '读书人', account: '13800138000' } as const;
+  const [row] = await test.services.db
+    .insert(withdrawals)
+    .values({ ...payee, user_id: owner.id, credit: 1, money: 10 })
+    .returning({ id: withdrawals.id });
   return row?.id ?? 0;
 }
 
@@ -990,6 +999,36 @@ const cases: Readonly<Record<string, Case>> = {
     input: async (made) => ({ id: await ownInvoice(made), reason: '无' }),
   },
   'invoice.attach': { status: { ...withPermission(400), without: 400 } },
+  'withdrawal.offer': { status: withToken(200) },
+  // Withdrawals are not open here; withdrawal.test.ts tells whose income it must be.
+  'withdrawal.create': {
+    status: withToken(409),
+    input: () => ({
+      credit: 1000,
+      way: 'alipay',
+      realname: '读书人',
+      account: '13800138000',
+      password: PASSWORD,
+    }),
+  },
+  'withdrawal.own': { status: withToken(200) },
+  'withdrawal.cancel': {
+    status: { ...withToken(404), owner: 200 },
+    input: async (made) => ({ id: await ownWithdrawal(made) }),
+  },
+  'withdrawal.list': { status: withPermission(200) },
+  'withdrawal.get': {
+    status: { ...withPermission(200), without: 200 },
+    input: async (made) => ({ id: await ownWithdrawal(made) }),
+  },
+  'withdrawal.pay': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [await ownWithdrawal(made)], transfer_no: '20260301' }),
+  },
+  'withdrawal.reject': {
+    status: withPermission(200),
+    input: async (made) => ({ id: [await ownWithdrawal(made)], reason: '账号与姓名不符' }),
+  },
   'order.readStatement': { status: withPermission(200), input: () => ({ day: '2026-03-01' }) },
   'userVip.offer': { status: everybody(200) },
   'userVip.recharge': { status: everybody(200) },

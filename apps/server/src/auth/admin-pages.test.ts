@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/user/sms': list(contract.sms.list),
   '/admin/order': list(contract.order.list),
   '/admin/invoice': list(contract.invoice.list),
+  '/admin/withdrawal': list(contract.withdrawal.list),
   '/admin/friendlink': list(contract.friendlink.list),
   '/admin/attachment': list(contract.attachment.list),
   '/admin/report': list(contract.report.list),

@@ -36,6 +36,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   installation: '这个安装的标识',
   invoice_orders: '发票所含的订单',
   invoices: '发票申请',
+  withdrawals: '提现申请',
   languages: '语言',
   login_records: '登录记录',
   mail_states: '最近一次发信的结果',

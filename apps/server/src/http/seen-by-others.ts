@@ -10,6 +10,7 @@ const UNSHARED: ReadonlySet<string> = new Set([
   'readingPlace',
   'order',
   'invoice',
+  'withdrawal',
   'redeem',
   'coupon',
   'feedback',

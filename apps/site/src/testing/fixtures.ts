@@ -40,6 +40,7 @@ export const settings = {
     enable_alipay: true,
     enable_offline: false,
     enable_invoice: false,
+    enable_withdraw: false,
   },
   display: {
     show_document_count: true,

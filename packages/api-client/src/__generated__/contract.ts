@@ -732,7 +732,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'withdrawal_paid' | 'withdrawal_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -1187,6 +1187,7 @@ export type Settings = {
     /** 线下付款说明 */
     offline_statement: string;
     enable_invoice: boolean;
+    enable_withdraw: boolean;
     /** 虎皮椒支付 */
     enable_xunhupay: boolean;
     /** 虎皮椒支付的名称 */
@@ -1525,6 +1526,45 @@ export type Invoice = {
   decided_at: string | null;
 };
 
+export type Withdrawal = {
+  /** 编号 */
+  id: number;
+  /** 用户编号 */
+  user_id: number;
+  /** 用户名 */
+  username: string;
+  /** 账号已禁用或注销 */
+  is_disabled: boolean;
+  /** 积分 */
+  credit: number;
+  /** 提现金额 */
+  money: number;
+  /** 手续费 */
+  fee: number;
+  /** 打款金额 */
+  payout: number;
+  /** 收款方式 */
+  way: 'alipay' | 'wechat' | 'bank';
+  /** 收款人姓名 */
+  realname: string;
+  /** 收款账号 */
+  account: string;
+  /** 开户行 */
+  bank: string;
+  /** 状态 */
+  state: 'waiting' | 'paid' | 'rejected' | 'cancelled';
+  /** 转账单号 */
+  transfer_no: string;
+  /** 原因 */
+  reason: string;
+  /** 处理人 */
+  decided_username: string;
+  /** 创建时间 */
+  created_at: string;
+  /** 处理时间 */
+  decided_at: string | null;
+};
+
 export type VipPlan = {
   /** 编号 */
   id: number;
@@ -1826,7 +1866,11 @@ export type PermissionPath =
   | '/api.v1.TopicAPI/UpdateTopic'
   | '/api.v1.TopicAPI/AddTopicDocuments'
   | '/api.v1.TopicAPI/DeleteTopic'
-  | '/api.v1.TopicAPI/ListTopic';
+  | '/api.v1.TopicAPI/ListTopic'
+  | '/api.v1.WithdrawalAPI/ListWithdrawal'
+  | '/api.v1.WithdrawalAPI/GetWithdrawal'
+  | '/api.v1.WithdrawalAPI/PayWithdrawal'
+  | '/api.v1.WithdrawalAPI/RejectWithdrawal';
 
 export type Contract = {
   user: {
@@ -2434,7 +2478,7 @@ export type Contract = {
         /** 关键字 */
         wd?: string | undefined;
         /** 原因 */
-        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | undefined;
+        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | 'withdraw' | 'withdraw_back'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | 'withdraw' | 'withdraw_back' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -2608,6 +2652,8 @@ export type Contract = {
         order: Order[];
         /** 发票 */
         invoice: Invoice[];
+        /** 提现 */
+        withdrawal: Withdrawal[];
         /** 会员 */
         user_vip: Array<{
           /** 标题 */
@@ -2801,7 +2847,7 @@ export type Contract = {
         /** 用户编号 */
         user_id?: Array<number | string> | number | string | undefined;
         /** 原因 */
-        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | undefined;
+        reason?: Array<'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | 'withdraw' | 'withdraw_back'> | 'register' | 'sign_in' | 'upload' | 'collected' | 'commented' | 'delete' | 'download' | 'income' | 'recharge' | 'grant' | 'order' | 'refund' | 'revoke' | 'withdraw' | 'withdraw_back' | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
       };
@@ -9925,7 +9971,7 @@ export type Contract = {
         /** 待办 */
         inbox: Array<{
           /** 待办的种类 */
-          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'invoice_exceeding' | 'document_failed' | 'wish' | 'job_failed';
+          kind: 'document' | 'article' | 'comment' | 'report' | 'feedback' | 'order' | 'order_claim' | 'payment_mismatched' | 'refund_failed' | 'invoice' | 'invoice_exceeding' | 'withdrawal' | 'document_failed' | 'wish' | 'job_failed';
           /** 数量 */
           count: number;
         }>;
@@ -10366,6 +10412,209 @@ export type Contract = {
         /** 专题中的文档 */
         document: Document[];
       };
+    };
+  };
+  withdrawal: {
+    /** 可提现的收入 */
+    offer: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 可提现数量 */
+        credit: number;
+        /** 单次提现数量下限 */
+        least: number;
+        /** 手续费（%） */
+        percent: number;
+        /** 每月提现次数 */
+        times: number;
+        /** 本月还可申请的次数 */
+        times_left: number;
+        /** 收款方式 */
+        ways: Array<'alipay' | 'wechat' | 'bank'>;
+        /** 附注 */
+        note: string;
+        /** 提示 */
+        message: string;
+        /** 上一次的收款账号 */
+        last: {
+          /** 收款方式 */
+          way: 'alipay' | 'wechat' | 'bank' | '';
+          /** 收款人姓名 */
+          realname: string;
+          /** 收款账号 */
+          account: string;
+          /** 开户行 */
+          bank: string;
+        };
+      };
+    };
+    /** 申请提现 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 提现数量 */
+        credit: number;
+        /** 收款方式 */
+        way: 'alipay' | 'wechat' | 'bank';
+        /** 收款人姓名 */
+        realname: string;
+        /** 收款账号 */
+        account: string;
+        /** 开户行 */
+        bank?: string | undefined;
+        /** 密码 */
+        password: string;
+        /** 请求编号 */
+        request_id?: string | undefined;
+      };
+      reply: Withdrawal;
+    };
+    /** 我的提现 */
+    own: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 提现 */
+        withdrawal: Withdrawal[];
+      };
+    };
+    /** 撤销提现申请 */
+    cancel: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+      };
+      reply: Withdrawal;
+    };
+    /** 提现列表 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+        /** 状态 */
+        state?: Array<'waiting' | 'paid' | 'rejected' | 'cancelled'> | 'waiting' | 'paid' | 'rejected' | 'cancelled' | undefined;
+        /** 收款方式 */
+        way?: Array<'alipay' | 'wechat' | 'bank'> | 'alipay' | 'wechat' | 'bank' | undefined;
+        /** 用户编号 */
+        user_id?: Array<number | string> | number | string | undefined;
+        /** 创建时间 */
+        created_at?: string[] | string | undefined;
+        /** 处理时间 */
+        decided_at?: string[] | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 提现 */
+        withdrawal: Withdrawal[];
+        /** 合计 */
+        sum: {
+          /** 积分 */
+          credit: number;
+          /** 提现金额 */
+          money: number;
+          /** 手续费 */
+          fee: number;
+          /** 打款金额 */
+          payout: number;
+        };
+      };
+    };
+    /** 查看收款账号 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 用户编号 */
+        user_id: number;
+        /** 用户名 */
+        username: string;
+        /** 账号已禁用或注销 */
+        is_disabled: boolean;
+        /** 积分 */
+        credit: number;
+        /** 提现金额 */
+        money: number;
+        /** 手续费 */
+        fee: number;
+        /** 打款金额 */
+        payout: number;
+        /** 收款方式 */
+        way: 'alipay' | 'wechat' | 'bank';
+        /** 收款人姓名 */
+        realname: string;
+        /** 收款账号 */
+        account: string;
+        /** 开户行 */
+        bank: string;
+        /** 状态 */
+        state: 'waiting' | 'paid' | 'rejected' | 'cancelled';
+        /** 转账单号 */
+        transfer_no: string;
+        /** 原因 */
+        reason: string;
+        /** 处理人 */
+        decided_username: string;
+        /** 创建时间 */
+        created_at: string;
+        /** 处理时间 */
+        decided_at: string | null;
+        /** 售出次数 */
+        sold_count: number;
+        /** 读者数 */
+        reader_count: number;
+        /** 以金额付款的读者数 */
+        paying_count: number;
+      };
+    };
+    /** 标记提现已打款 */
+    pay: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 转账单号 */
+        transfer_no: string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 拒绝提现申请 */
+    reject: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 原因 */
+        reason: string;
+      };
+      reply: Record<string, never>;
     };
   };
 };

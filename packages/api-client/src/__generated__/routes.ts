@@ -424,4 +424,14 @@ export const routes = {
     list: { method: 'GET', path: '/api/v1/topic/list', kind: 'json', input: 'query' },
     documents: { method: 'GET', path: '/api/v1/topic/document', kind: 'json', input: 'query' },
   },
+  withdrawal: {
+    offer: { method: 'GET', path: '/api/v1/user/withdrawal/offer', kind: 'json', input: 'query' },
+    create: { method: 'POST', path: '/api/v1/withdrawal', kind: 'json', input: 'body', changes: ['withdrawal', 'user', 'inbox'] },
+    own: { method: 'GET', path: '/api/v1/user/withdrawal', kind: 'json', input: 'query' },
+    cancel: { method: 'PUT', path: '/api/v1/withdrawal/cancel', kind: 'json', input: 'body', changes: ['withdrawal', 'user', 'inbox'] },
+    list: { method: 'GET', path: '/api/v1/withdrawal/list', kind: 'json', input: 'query' },
+    get: { method: 'GET', path: '/api/v1/withdrawal', kind: 'json', input: 'query' },
+    pay: { method: 'PUT', path: '/api/v1/withdrawal/pay', kind: 'json', input: 'body', changes: ['withdrawal', 'inbox'] },
+    reject: { method: 'PUT', path: '/api/v1/withdrawal/reject', kind: 'json', input: 'body', changes: ['withdrawal', 'user', 'inbox'] },
+  },
 } as const;

@@ -58,6 +58,7 @@ import { userVip } from '../user-vip.ts';
 import { invoice } from '../invoice.ts';
 import { vipPlan } from '../vip-plan.ts';
 import { topic } from '../topic.ts';
+import { withdrawal } from '../withdrawal.ts';
 import { wish } from '../wish.ts';
 
 /** Schemas that the API document defines once and refers to. */
@@ -101,6 +102,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   RedeemCode: redeemCode,
   Coupon: coupon,
   Invoice: invoice,
+  Withdrawal: withdrawal,
   VipPlan: vipPlan,
   Topic: topic,
   Wish: wish,

@@ -17,3 +17,4 @@ export * from './topic.ts';
 export * from './upload.ts';
 export * from './user.ts';
 export * from './wish.ts';
+export * from './withdrawal.ts';

@@ -6,6 +6,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'email',
   'mobile',
   'realname',
+  'account',
+  'bank',
   'identity',
   'address',
   'contact',

@@ -27,6 +27,7 @@ import {
   userVips,
   vipPlans,
   wishes,
+  withdrawals,
 } from '../../db/schema/index.ts';
 import { ofSameAs, openSameAs } from '../report/same-reports.ts';
 
@@ -66,6 +67,7 @@ const ofGroups: Readonly<Record<string, Subject>> = {
   friendlink: titled(friendlinks),
   group: { table: groups, name: 'title', by: { id: 'id', group_id: 'id' } },
   invoice: titled(invoices),
+  withdrawal: { table: withdrawals, name: 'user_id', by: byId },
   language: { table: languages, name: 'language', by: byId },
   navigation: titled(navigations),
   order: { table: orders, name: 'order_no', by: { order_no: 'order_no' } },

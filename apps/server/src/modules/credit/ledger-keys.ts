@@ -25,3 +25,9 @@ export const downloadKey = (downloadId: number | string) => `download:${download
 
 /** Of the author's share of such a download. */
 export const downloadIncomeKey = (downloadId: number | string) => `income:${downloadId}`;
+
+/** Of the credits that a withdrawal holds. */
+export const withdrawalKey = (id: number | string) => `withdraw:${id}`;
+
+/** Of what a withdrawal gave back that led to no payment. */
+export const withdrawalBackKey = (id: number | string) => `withdraw-back:${id}`;

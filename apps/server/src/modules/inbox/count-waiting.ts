@@ -8,6 +8,7 @@ import {
   OrderStatus,
   PaymentState,
   WishStatus,
+  WithdrawalState,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, lte, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import {
@@ -21,6 +22,7 @@ import {
   payments,
   reports,
   wishes,
+  withdrawals,
 } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { exceedingInvoices } from '../invoice/invoice.repo.ts';
@@ -95,6 +97,11 @@ export function countWaiting(
       const { credit_exchange } = (await settings.read()).score;
       return db.$count(invoices, inArray(invoices.id, exceedingInvoices(db, credit_exchange)));
     },
+    withdrawal: () =>
+      db.$count(
+        withdrawals,
+        and(eq(withdrawals.state, WithdrawalState.Waiting), old(withdrawals.created_at)),
+      ),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () =>
       db.$count(wishes, and(eq(wishes.status, WishStatus.Pending), old(wishes.created_at))),

@@ -16,6 +16,7 @@ const deciding: Readonly<Record<InboxKind, readonly Operation[]>> = {
   refund_failed: [contract.order.list, contract.order.refund],
   invoice: [contract.invoice.list, contract.invoice.issue],
   invoice_exceeding: [contract.invoice.list, contract.invoice.correct],
+  withdrawal: [contract.withdrawal.list, contract.withdrawal.pay],
   document_failed: [contract.document.list, contract.document.reconvert],
   wish: [contract.wish.list, contract.wish.check],
   job_failed: [contract.queue.get, contract.queue.retry],

@@ -32,6 +32,7 @@ const awaited: { readonly [Kind in InboxKind]?: string } = {
   payment_mismatched: '待核对的付款',
   refund_failed: '未成功的退款',
   invoice: '发票申请',
+  withdrawal: '待打款的提现',
 };
 
 /** The number of each is that of its notice, so that one that is not read yet is told anew instead of beside the other. */

@@ -10,6 +10,8 @@ import {
   rechargeTakenKey,
   refundKey,
   returnKey,
+  withdrawalBackKey,
+  withdrawalKey,
 } from '../credit/ledger-keys.ts';
 import { chinaDayOf } from '../order/income.ts';
 
@@ -104,6 +106,32 @@ const ofCredits: readonly Rule[] = [
         group by r.order_id
       ) b on b.order_id = o.id
       where m.amount > o.amount or coalesce(b.back, 0) > m.amount or not ${DELIVERED}`,
+  },
+  {
+    rule: '提现申请扣除一次，未打款而结束的退回一次',
+    broken: sql`
+      select '提现 ' || w.id as subject,
+        '申请 ' || w.credit || '，扣除 ' || coalesce(-m.amount, 0) || '，退回 ' || coalesce(b.amount, 0) as detail
+      from withdrawals w
+      left join credit_movements m on m.key = ${withdrawalKey('')} || w.id
+      left join credit_movements b on b.key = ${withdrawalBackKey('')} || w.id
+      where m.amount is distinct from -w.credit
+        or coalesce(b.amount, 0) <> case when w.state in ('rejected', 'cancelled') then w.credit else 0 end`,
+  },
+  {
+    rule: '提现不超过文档收入',
+    broken: sql`
+      select u.username as subject, '提现 ' || w.credit || '，收入 ' || coalesce(m.earned, 0) as detail
+      from (
+        select user_id, sum(credit) as credit from withdrawals
+        where state in ('waiting', 'paid') group by user_id
+      ) w
+      join users u on u.id = w.user_id
+      left join lateral (
+        select sum(amount) as earned from credit_movements c
+        where c.user_id = w.user_id and c.reason = 'income'
+      ) m on true
+      where w.credit > coalesce(m.earned, 0)`,
   },
 ];
 

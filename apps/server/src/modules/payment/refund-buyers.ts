@@ -9,6 +9,8 @@ import { downloadIncomeKey, downloadKey, refundKey, returnKey } from '../credit/
 import { moveCredits } from '../credit/ledger.ts';
 import { isPaidDownload, isPaidOrder, isThere, paidSince } from '../entitlement/buyers.ts';
 import { notify, type NewNotice } from '../notice/notify.ts';
+import { lockUsers } from '../user/user.repo.ts';
+import { releaseForRefund } from '../withdrawal/release-for-refund.ts';
 import { createRefunds } from './refund-order.ts';
 
 const REMARK = '文档已下架';
@@ -67,19 +69,13 @@ async function refundDownload(
     const about = { target_id: row.document_id, title, by_user_id: by };
     const income = moved.find(({ key }) => key === downloadIncomeKey(id));
     const back = returnKey(downloadKey(id));
+    await lockUsers(tx, income === undefined ? [user_id] : [user_id, income.user_id]);
+    const returns =
+      income === undefined ? [] : [{ userId: income.user_id, amount: -income.amount }];
+    const released = await releaseForRefund(tx, returns, by);
     await moveCredits(tx, [
       { ...cause, userId: user_id, amount: row.price, key: refundKey(downloadKey(id)) },
-      ...(income === undefined
-        ? []
-        : [
-            {
-              ...cause,
-              userId: income.user_id,
-              amount: -income.amount,
-              key: back,
-              atMostBalance: true,
-            },
-          ]),
+      ...returns.map((taken) => ({ ...cause, ...taken, key: back, atMostBalance: true })),
     ]);
     const returned = await tx.select().from(creditMovements).where(eq(creditMovements.key, back));
     const told: NewNotice[] = returned.map((taken) => ({
@@ -90,7 +86,7 @@ async function refundDownload(
       amount: -taken.amount,
     }));
     const refunded = { user_id, kind: 'purchase_refunded', amount: row.price } as const;
-    await notify(tx, [...told, { ...about, ...refunded, href: '/member/credit' }]);
+    await notify(tx, [...released, ...told, { ...about, ...refunded, href: '/member/credit' }]);
   });
 }
 

@@ -19,6 +19,7 @@ import { lockForPayment } from '../order/lock-for-payment.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { BESIDE, moneyOf, requireOrder, updateOrder, type OrderRow } from '../order/order.repo.ts';
 import { lockUsers } from '../user/user.repo.ts';
+import { releaseForRefund } from '../withdrawal/release-for-refund.ts';
 import type { PaymentServices } from './ask-payment.ts';
 import { isPaidOutside, settlingPayment, type PaymentRow } from './payment.repo.ts';
 import { pursueRefund } from './pursue-refund.ts';
@@ -159,9 +160,11 @@ export function createRefunds(services: PaymentServices) {
     const { taken_credit, taken_seconds } = taken;
     if (taken_credit > 0 || taken_seconds > 0)
       await updateRefund(tx, row.id, { taken_credit, taken_seconds });
+    const ofIncome = order.order_type === OrderType.Document ? taken.movements : [];
+    const released = await releaseForRefund(tx, ofIncome, caller.id);
     await moveCredits(tx, [refundMovement(order, row), ...taken.movements]);
     const returned = await returnedNotices(tx, order, row.out_refund_no, caller.id);
-    await notify(tx, [refundNotice(order, row, values, taken.lost), ...returned]);
+    await notify(tx, [refundNotice(order, row, values, taken.lost), ...released, ...returned]);
     return isSent ? row.id : undefined;
   }
 

@@ -7,6 +7,8 @@ import type { CreditMovement } from '../credit/ledger.ts';
 import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
 import type { NewNotice } from '../notice/notify.ts';
+import { readEarned } from '../withdrawal/earned.ts';
+import { waitingOf } from '../withdrawal/withdrawal.repo.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { balanceOf } from './payment-methods.ts';
 import type { RefundRow } from './refund.repo.ts';
@@ -107,10 +109,14 @@ export async function effectsOf(
     return [`会员提前到 ${formatDate(end, 'yyyy-MM-dd hh:mm')} 结束${used}，之后的会员相应提前`];
   }
   const income = await incomeOf(db, order, share.before);
-  const owner = income
-    .map(({ given, returned }) => partOf(given, share) - returned)
-    .filter((amount) => amount > 0)
-    .map((amount) => `上传者退还分成 ${amount} ${name}，以其余额为限`);
+  const owner: string[] = [];
+  for (const { userId, given, returned } of income) {
+    const amount = partOf(given, share) - returned;
+    if (amount <= 0) continue;
+    owner.push(`上传者退还分成 ${amount} ${name}，以其余额为限`);
+    if ((await waitingOf(db, userId)) !== undefined && (await readEarned(db, userId)) < amount)
+      owner.push('上传者待打款的提现退回其余额，须重新申请');
+  }
   return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
 }
 

@@ -30,6 +30,7 @@ import {
 import { badField, conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
+import { forgetPayees } from '../withdrawal/withdrawal.repo.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
@@ -90,6 +91,7 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, caller);
+    await forgetPayees(tx, caller.id);
     await deleteFavorites(tx, [caller.id]);
     await withdrawUnpublished(tx, unpublished, { caller, values });
     const theirs = [

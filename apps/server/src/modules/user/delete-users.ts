@@ -1,7 +1,7 @@
 import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { articles, documents, orders, users } from '../../db/schema/index.ts';
+import { articles, documents, orders, users, withdrawals } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 
@@ -73,7 +73,7 @@ export async function deleteUsers(
 }
 
 /**
- * Refuses members who have documents (also in the recycle bin), articles or orders, but for documents that are handed over first.
+ * Refuses members who have documents (also in the recycle bin), articles, orders or withdrawals, but for documents that are handed over first.
  * @throws {HttpError} 409 with how many there are.
  */
 export async function requireNothingLeft(
@@ -84,6 +84,7 @@ export async function requireNothingLeft(
   const owned = {
     份文档: documentsLeave ? 0 : await tx.$count(documents, inArray(documents.user_id, [...ids])),
     篇文章: await tx.$count(articles, inArray(articles.user_id, [...ids])),
+    笔提现: await tx.$count(withdrawals, inArray(withdrawals.user_id, [...ids])),
     个订单: await tx.$count(orders, inArray(orders.user_id, [...ids])),
   };
   const left = Object.entries(owned).filter(([, count]) => count > 0);

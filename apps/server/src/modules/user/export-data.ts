@@ -27,6 +27,7 @@ import {
   userOauths,
   userVips,
   wishes,
+  withdrawals,
 } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
@@ -34,6 +35,7 @@ import type { Services } from '../../services.ts';
 import { articleColumns } from '../article/article.repo.ts';
 import { presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.presenter.ts';
+import { presentWithdrawals } from '../withdrawal/withdrawal.repo.ts';
 import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
 import { findUser, groupIdsOf } from './user.repo.ts';
@@ -80,7 +82,8 @@ export async function exportData(
     | typeof signs
     | typeof userOauths
     | typeof userVips
-    | typeof wishes;
+    | typeof wishes
+    | typeof withdrawals;
   async function presented<Each extends Table, Shown>(
     table: Each,
     present: (rows: Each['$inferSelect'][]) => Shown[] | Promise<Shown[]>,
@@ -146,6 +149,7 @@ export async function exportData(
     download: await wireRowsOf(downloads),
     order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
     invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),
+    withdrawal: await presented(withdrawals, (rows) => presentWithdrawals(db, rows, true)),
     user_vip: await wireRowsOf(userVips),
     score: await wireRowsOf(documentScores),
     sign: await wireRowsOf(signs),
