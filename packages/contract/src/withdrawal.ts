@@ -34,22 +34,18 @@ const payee = {
   bank: z.string(),
 };
 
-const sums = {
-  /** The credits that are held, or were paid. */
-  credit: z.int(),
-  /** In fen: what they are worth, what of it the site keeps, and what the member is paid. */
-  money: z.int(),
-  fee: z.int(),
-  payout: z.int(),
-};
-
 export const withdrawal = z.object({
   id,
   user_id: z.int(),
   username: z.string(),
   /** Whether the account is disabled or was ended. */
   is_disabled: z.boolean(),
-  ...sums,
+  /** The credits that are held, or were paid. */
+  credit: z.int(),
+  /** In fen: what they are worth, what of it the site keeps, and what the member is paid. */
+  money: z.int(),
+  fee: z.int(),
+  payout: z.int(),
   ...payee,
   state: z.enum(Object.values(WithdrawalState)),
   /** Of the transfer at the bank or provider. */
@@ -176,11 +172,12 @@ export const withdrawalService = defineService('WithdrawalAPI', {
       /** When it was paid, refused or cancelled. */
       decided_at: days.optional(),
     }),
-    /** Names and accounts are masked; the sums are of all that the filters find. */
+    /** Names and accounts are masked. */
     reply: z.object({
       total: z.int(),
       withdrawal: z.array(withdrawal),
-      sum: z.object(sums),
+      /** In fen, of all that the filters find: what waits to be paid, what was paid, and what the site kept of the latter. */
+      sum: z.object({ waiting: z.int(), paid: z.int(), kept: z.int() }),
     }),
   },
   get: {

@@ -7,6 +7,7 @@ import {
   Flag,
   FolderTree,
   Gavel,
+  HandCoins,
   Image,
   Inbox,
   KeyRound,
@@ -227,6 +228,13 @@ export const screens: readonly Screen[] = [
     icon: FileCheck,
     group: '运营管理',
     lazy: () => import('../features/invoice/invoice-page.tsx'),
+  },
+  {
+    path: '/admin/withdrawal',
+    title: '提现管理',
+    icon: HandCoins,
+    group: '运营管理',
+    lazy: () => import('../features/withdrawal/withdrawal-page.tsx'),
   },
   {
     path: '/admin/report',

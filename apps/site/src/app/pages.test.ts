@@ -131,6 +131,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/member/document': ['/member/document', '我的文档'],
   '/member/comment': ['/member/comment', '我的评论'],
   '/member/credit': ['/member/credit', '积分明细'],
+  '/member/withdrawal': ['/member/withdrawal', '收入提现'],
   '/member/dynamic': ['/member/dynamic', '我的动态'],
 };
 

@@ -40,6 +40,7 @@ export const paths = {
   ownDocuments: () => '/member/document',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',
+  withdrawals: () => '/member/withdrawal',
   ownWishes: () => '/member/wish',
   notices: () => '/member/notice',
   dynamics: () => '/member/dynamic',

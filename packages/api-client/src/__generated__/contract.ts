@@ -10528,14 +10528,12 @@ export type Contract = {
         withdrawal: Withdrawal[];
         /** 合计 */
         sum: {
-          /** 积分 */
-          credit: number;
-          /** 提现金额 */
-          money: number;
-          /** 手续费 */
-          fee: number;
-          /** 打款金额 */
-          payout: number;
+          /** 待打款的金额 */
+          waiting: number;
+          /** 已打款的金额 */
+          paid: number;
+          /** 所收的手续费 */
+          kept: number;
         };
       };
     };

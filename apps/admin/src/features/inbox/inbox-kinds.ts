@@ -6,6 +6,7 @@ import {
   InvoiceState,
   OrderStatus,
   WishStatus,
+  WithdrawalState,
 } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
 
@@ -71,6 +72,11 @@ const inboxKinds: Readonly<
     title: '待红冲的发票',
     page: '/admin/invoice',
     query: 'is_exceeding=true',
+  },
+  withdrawal: {
+    title: '待打款的提现',
+    page: '/admin/withdrawal',
+    query: `state=${WithdrawalState.Waiting}`,
   },
   document_failed: {
     title: '转换失败的文档',

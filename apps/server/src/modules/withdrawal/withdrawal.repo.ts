@@ -155,14 +155,15 @@ export function listWithdrawals(db: Db, { page, size, ...query }: Query) {
 
 /** What all that these filters find adds up to. */
 export async function sumWithdrawals(db: Db, query: Query): Promise<ReplyOf<List>['sum']> {
-  const { credit, money, fee } = withdrawals;
-  const sum = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)::float8`;
+  const { money, fee, state } = withdrawals;
+  const sum = (value: SQL, of: WithdrawalState) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${state} = ${of}), 0)::float8`;
+  const payout = sql`${money} - ${fee}`;
   const [found] = await db
     .select({
-      credit: sum(sql`${credit}`),
-      money: sum(sql`${money}`),
-      fee: sum(sql`${fee}`),
-      payout: sum(sql`${money} - ${fee}`),
+      waiting: sum(payout, WithdrawalState.Waiting),
+      paid: sum(payout, WithdrawalState.Paid),
+      kept: sum(sql`${fee}`, WithdrawalState.Paid),
     })
     .from(withdrawals)
     .where(matching(db, query));

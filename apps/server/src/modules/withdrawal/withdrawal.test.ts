@@ -469,17 +469,25 @@ describe('the list of operators', () => {
     const second = await asked(60);
     const find = async (filter: object) => {
       const reply = await test.call(withdrawal.list, { user_id: [author.id], ...filter }, root);
-      return [reply.withdrawal.map(({ id }) => id), reply.sum.payout, reply.total];
+      return [reply.withdrawal.map(({ id }) => id), Object.values(reply.sum), reply.total];
     };
-    expect(await find({})).toEqual([[second.id, first.id], 1440, 2]);
-    expect(await find({ size: 1 })).toEqual([[second.id], 1440, 2]);
-    expect(await find({ state: ['paid'] })).toEqual([[first.id], 900, 1]);
-    expect(await find({ way: ['bank'] })).toEqual([[], 0, 0]);
-    expect(await find({ wd: 'T2026030100001' })).toEqual([[first.id], 900, 1]);
-    expect(await find({ wd: author.username })).toEqual([[second.id, first.id], 1440, 2]);
+    expect(await find({})).toEqual([[second.id, first.id], [540, 900, 100], 2]);
+    expect(await find({ size: 1 })).toEqual([[second.id], [540, 900, 100], 2]);
+    expect(await find({ state: ['paid'] })).toEqual([[first.id], [0, 900, 100], 1]);
+    expect(await find({ way: ['bank'] })).toEqual([[], [0, 0, 0], 0]);
+    expect(await find({ wd: 'T2026030100001' })).toEqual([[first.id], [0, 900, 100], 1]);
+    expect(await find({ wd: author.username })).toEqual([
+      [second.id, first.id],
+      [540, 900, 100],
+      2,
+    ]);
     const today = new Date().toISOString();
-    expect(await find({ decided_at: [today.slice(0, 10)] })).toEqual([[first.id], 900, 1]);
-    expect(await find({ created_at: ['2020-01-01', '2020-01-31'] })).toEqual([[], 0, 0]);
+    expect(await find({ decided_at: [today.slice(0, 10)] })).toEqual([
+      [first.id],
+      [0, 900, 100],
+      1,
+    ]);
+    expect(await find({ created_at: ['2020-01-01', '2020-01-31'] })).toEqual([[], [0, 0, 0], 0]);
   });
 
   it('tells how many wait, to who can pay', async () => {

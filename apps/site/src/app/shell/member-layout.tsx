@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@wenyuan/api-client';
-import { api, isLoggedIn, useCreditWords, useSession, useSite } from '@wenyuan/app';
+import { api, isLoggedIn, useCreditWords, useSession, useSettings, useSite } from '@wenyuan/app';
 import { Button, ErrorScreen, useHydrated } from '@wenyuan/ui';
 import {
   Bell,
@@ -9,6 +9,7 @@ import {
   Download,
   FileText,
   Gauge,
+  HandCoins,
   Highlighter,
   History,
   MessageSquare,
@@ -34,6 +35,7 @@ const links = [
   { to: paths.downloads(), label: '我的下载', icon: Download },
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },
   { to: paths.credits(), label: '积分明细', icon: Coins },
+  { to: paths.withdrawals(), label: '收入提现', icon: HandCoins },
   { to: paths.ownComments(), label: '我的评论', icon: MessageSquare },
   { to: paths.ownWishes(), label: '我求的文档', icon: SearchX },
   { to: paths.dynamics(), label: '我的动态', icon: History },
@@ -44,10 +46,12 @@ function MemberNavigation() {
   const { pathname } = useLocation();
   const row = useCurrentInSight(pathname);
   const words = useCreditWords();
+  const { enable_withdraw } = useSettings().payment;
+  const shown = links.filter(({ to }) => to !== paths.withdrawals() || enable_withdraw);
   return (
     <nav ref={row} className={styles.nav} aria-label="个人中心">
       <ul className={styles.links}>
-        {links.map(({ to, label, icon: Icon }) => {
+        {shown.map(({ to, label, icon: Icon }) => {
           const isCurrent = pathname.replace(/\/+$/, '') === to;
           return (
             <li key={to}>

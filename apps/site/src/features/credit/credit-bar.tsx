@@ -56,6 +56,11 @@ export function CreditBar({ search }: { search: CreditSearch }) {
             <Link to={paths.buyCredits()}>充值</Link>
           </Button>
         ) : null}
+        {payment.enable_withdraw ? (
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.withdrawals()}>提现</Link>
+          </Button>
+        ) : null}
       </p>
       <div className={styles.tools}>
         <Select

@@ -16,8 +16,8 @@ export const creditTabs: readonly Tab[] = [
     reason: ['register', 'sign_in', 'upload', 'collected', 'commented', 'grant'],
   },
   { value: 'recharge', label: '充值', reason: ['recharge', 'revoke'] },
-  { value: 'spent', label: '支出', reason: ['download', 'order', 'delete'] },
-  { value: 'refund', label: '退款', reason: ['refund'] },
+  { value: 'spent', label: '支出', reason: ['download', 'order', 'delete', 'withdraw'] },
+  { value: 'refund', label: '退款', reason: ['refund', 'withdraw_back'] },
 ];
 
 const search = {

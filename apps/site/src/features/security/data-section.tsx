@@ -6,6 +6,7 @@ import {
   useCreditWords,
   useLogOut,
   useSession,
+  useSettings,
   useSubmit,
 } from '@wenyuan/app';
 import { PasswordFirst, PresentPasswordField, SecondFactorField } from '@wenyuan/app/security';
@@ -34,7 +35,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
       <Form {...submit} submitLabel="导出" onCancel={onClose}>
         <p className={styles.text}>
           {words(
-            '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏、下载、订单、发票与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',
+            '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏、下载、订单、发票、提现与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',
           )}
         </p>
         <PresentPasswordField control={form.control} />
@@ -53,12 +54,13 @@ const goes = [
 ];
 const stays = [
   '公开的文档、文章、评论与评分，署名改为“已注销用户”；不想留下的，请先自行删除；有价格的文档继续出售，收入归网站',
-  '订单、下载与积分账目，作为网站的账簿保存；已开具的发票依法保存，但不再保留邮箱',
+  '订单、下载与积分账目，作为网站的账簿保存；已开具的发票依法保存，但不再保留邮箱；已打款的提现依法保存收款人姓名与账号的末几位',
   '登录与管理操作的安全日志，180 天后自动删除',
 ];
 
 function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClose: () => void }) {
   const words = useCreditWords();
+  const { enable_withdraw } = useSettings().payment;
   const [asksFactor, setAsksFactor] = useState(false);
   const form = useForm({ defaultValues: { password: '', second_factor: '', agreed: false } });
   const submit = useSubmit(form, '注销失败', async (values, say) => {
@@ -85,6 +87,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             {goes.map((each) => (
               <li key={each}>{words(each)}</li>
             ))}
+            {enable_withdraw ? <li>没有提现的文档收入；想要的，请先提现</li> : null}
           </ul>
           <p>会留下的有：</p>
           <ul>
