@@ -47,6 +47,19 @@ export const payPage = settingsPage({
       items: ['pay.enable_offline', 'pay.offline_statement'],
     },
     { title: '订单与充值', items: ['pay.*'] },
+    {
+      title: '收入提现',
+      hint: '赠送的积分用来购买文档后，也成为上传者的收入；开放提现时请少送积分',
+      by: 'pay.enable_withdraw',
+      items: [
+        'pay.enable_withdraw',
+        'pay.withdraw_min',
+        'pay.withdraw_fee',
+        'pay.withdraw_times',
+        'pay.withdraw_ways',
+        'pay.withdraw_note',
+      ],
+    },
   ],
   idle: {
     'pay.wechatpay_public_key': (value) =>

@@ -90,7 +90,7 @@ export const Component = resourcePage('withdrawal', {
       inRow: true,
       danger: true,
       unfit: unlessWaiting,
-      about: () => '所扣的积分退回用户的余额，可重新申请。',
+      about: () => '扣下的数量退回用户的余额，用户可重新申请。',
       fields: { reason: field.textarea({ label: '原因', hint: '用户会看到' }) },
       input: (rows: readonly Withdrawal[]) => ({ id: idsOf(rows) }),
       done: (count) => `已拒绝 ${count} 笔，并通知用户`,

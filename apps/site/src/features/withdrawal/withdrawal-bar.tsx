@@ -47,7 +47,11 @@ export function WithdrawalBar() {
         </Button>
       </div>
       {message === '' ? null : <p className={styles.message}>{message}</p>}
-      <p className={styles.rules}>{rules.join(' · ')}</p>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       {isOpen ? (
         <PasswordFirst onClose={close}>

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Withdrawal } from '@wenyuan/api-client';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeLists } from '../../testing/fake-list.ts';
+import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
+import { withScreen } from '../../testing/with-screen.tsx';
+import { Component } from './withdrawal-page.tsx';
+
+function withdrawal(id: number, more: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id,
+    user_id: id,
+    username: `作者${id}`,
+    is_disabled: false,
+    credit: 800,
+    money: 8000,
+    fee: 480,
+    payout: 7520,
+    way: 'alipay',
+    realname: '陆**',
+    account: '138****8000',
+    bank: '',
+    state: 'waiting',
+    transfer_no: '',
+    reason: '',
+    decided_username: '',
+    created_at: '2026-03-01T08:00:00.000Z',
+    decided_at: null,
+    ...more,
+  };
+}
+
+const waiting = withdrawal(1);
+const other = withdrawal(2, { way: 'bank', account: '****0123', bank: '工商银行天门支行' });
+const paid = withdrawal(3, {
+  state: 'paid',
+  transfer_no: 'T2026030500001',
+  decided_username: '出纳',
+  decided_at: '2026-03-05T08:00:00.000Z',
+});
+
+let calls: string[] = [];
+const served =
+  ({
+    rows = [waiting, other, paid],
+    rights = ['WithdrawalAPI'],
+    faults = {},
+  }: StoryServer<Withdrawal> = {}) =>
+  () => {
+    calls = [];
+    const answers = {
+      '/withdrawal/list': () => ({
+        total: rows.length,
+        withdrawal: [...rows],
+        sum: { waiting: 15_040, paid: 7520, kept: 480 },
+      }),
+      '/withdrawal/pay': () => ({}),
+      '/withdrawal/reject': () => ({}),
+      '/withdrawal': () => ({
+        ...waiting,
+        realname: '陆羽',
+        account: '13800138000',
+        sold_count: 12,
+        reader_count: 5,
+        paying_count: 3,
+      }),
+    };
+    return serve(fakeLists(answers, calls, faults), rights);
+  };
+
+const meta = {
+  title: 'Features / Withdrawal',
+  component: Component,
+  parameters: { layout: 'fullscreen', address: '/admin/withdrawal' },
+  decorators: [withScreen],
+} satisfies Meta<typeof Component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = () => calls.find((call) => call.startsWith('PUT'));
+
+export const Filled: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await expect(await rowNamed(/作者1/)).toBeVisible();
+    await expect(screen.getByText('¥150.40')).toBeVisible();
+    await expect(screen.getByText('¥4.80')).toBeVisible();
+  },
+};
+/** Several are one transfer of a batch; what was paid is left out. */
+export const PayingSeveral: Story = {
+  beforeEach: served(),
+  play: async () => {
+    await rowNamed(/作者1/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /全选/ }));
+    await userEvent.click(screen.getByRole('button', { name: /标记为已打款/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/请先转账，共 ¥150.40/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /转账单号/ }), 'B20260305');
+    await userEvent.click(dialog.getByRole('button', { name: '标记为已打款' }));
+    await waitFor(() =>
+      expect(sent()).toBe('PUT /withdrawal/pay {"id":[1,2],"transfer_no":"B20260305"}'),
+    );
+  },
+};
+export const Rejecting: Story = {
+  beforeEach: served(),
+  play: async () => {
+    const menu = await menuOf('作者1 ¥75.20');
+    await userEvent.click(menu.getByRole('menuitem', { name: '拒绝' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '账号与姓名不符');
+    await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
+    await waitFor(() =>
+      expect(sent()).toBe('PUT /withdrawal/reject {"id":[1],"reason":"账号与姓名不符"}'),
+    );
+  },
+};
+/** Who pays sees the whole account, and how much of the income was paid with money. */
+export const Detail: Story = {
+  beforeEach: served({ rows: [{ ...waiting, is_disabled: true }] }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /作者1/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '提现 ¥75.20' }));
+    await expect(await dialog.findByText('13800138000')).toBeVisible();
+    await expect(dialog.getByText(/来自 5 位读者，其中 3 位曾直接付款/)).toBeVisible();
+    await expect(dialog.getByText(/该账号已被禁用或已注销/)).toBeVisible();
+  },
+};
+/** Who may only look sees nobody's account. */
+export const OnlyLooking: Story = {
+  beforeEach: served({ rights: ['WithdrawalAPI/ListWithdrawal'] }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /作者1/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '提现 ¥75.20' }));
+    await expect(dialog.getByText('138****8000')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: '标记为已打款' })).toBeNull();
+    await expect(calls.some((call) => call === 'GET /withdrawal')).toBe(false);
+  },
+};
+export const Empty: Story = { beforeEach: served({ rows: [] }) };
+export const Phone: Story = {
+  beforeEach: served(),
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};

@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Contract, ReplyOf, Withdrawal } from '@wenyuan/api-client';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { common, settings } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import { Component as WithdrawalListPage } from './withdrawal-list-page.tsx';
+
+const meta = {
+  title: 'Features / Withdrawal / WithdrawalListPage',
+  component: WithdrawalListPage,
+} satisfies Meta<typeof WithdrawalListPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Offer = ReplyOf<Contract['withdrawal']['offer']>;
+
+const nobody = { way: '', realname: '', account: '', bank: '' } as const;
+const offered: Offer = {
+  credit: 1080,
+  least: 100,
+  percent: 6,
+  times: 2,
+  times_left: 1,
+  ways: ['alipay', 'bank'],
+  note: '每月 5 日打款，遇节假日顺延。',
+  message: '',
+  last: nobody,
+};
+const withdrawal = (id: number, more: Partial<Withdrawal> = {}): Withdrawal => ({
+  id,
+  user_id: 1,
+  username: '读书人',
+  is_disabled: false,
+  credit: 800,
+  money: 8000,
+  fee: 480,
+  payout: 7520,
+  way: 'alipay',
+  realname: '读**',
+  account: '138****8000',
+  bank: '',
+  state: 'waiting',
+  transfer_no: '',
+  reason: '',
+  decided_username: '',
+  created_at: '2026-03-01T08:00:00.000Z',
+  decided_at: null,
+  ...more,
+});
+
+const replies = (offer: Partial<Offer>, rows: readonly Withdrawal[]) =>
+  withApp(
+    [
+      ...common,
+      [
+        ['config', 'settings', {}],
+        { ...settings, payment: { ...settings.payment, enable_withdraw: true } },
+      ],
+      [['withdrawal', 'offer', {}], { ...offered, ...offer }],
+      [['withdrawal', 'own', { page: 1, size: 20 }], { total: rows.length, withdrawal: [...rows] }],
+    ],
+    '/member/withdrawal',
+  );
+
+const sent: string[] = [];
+/** Answers each write, and keeps what was sent. */
+const answering = () => {
+  const platform = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    if (request.method !== 'GET') sent.push(`${request.method} ${path} ${await request.text()}`);
+    return path.endsWith('/offer') ? Response.json(offered) : Response.json(withdrawal(9));
+  };
+  return () => {
+    globalThis.fetch = platform;
+    sent.length = 0;
+  };
+};
+
+export const Empty: Story = {
+  decorators: [replies({ credit: 0, message: '可提现的收入满 100 积分后才能申请' }, [])],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('可提现的收入满 100 积分后才能申请')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '申请提现' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: '查看文档收入' })).toHaveAttribute(
+      'href',
+      '/member/credit?kind=income',
+    );
+  },
+};
+
+/** Every state says what became of it; only what waits can be cancelled. */
+export const States: Story = {
+  decorators: [
+    replies({}, [
+      withdrawal(4),
+      withdrawal(3, {
+        state: 'paid',
+        transfer_no: 'T2026030500001',
+        decided_at: '2026-03-05T08:00:00.000Z',
+        fee: 0,
+      }),
+      withdrawal(2, { state: 'rejected', reason: '支付宝账号与姓名不符' }),
+      withdrawal(1, { state: 'cancelled' }),
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('转账单号 T2026030500001')).toBeVisible();
+    await expect(canvas.getByText('未通过的原因：支付宝账号与姓名不符')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '撤销申请' })).toHaveLength(1);
+    for (const label of ['待打款', '已打款', '未通过', '已撤销'])
+      await expect(canvas.getByText(label)).toBeVisible();
+  },
+};
+
+/** The sum less the fee is told while the number is typed; each wrong field says its own sentence. */
+export const Asking: Story = {
+  beforeEach: answering,
+  decorators: [replies({}, [])],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    await expect(dialog.getByText('¥101.52')).toBeVisible();
+    const credit = dialog.getByRole('spinbutton', { name: /提现数量/ });
+    await userEvent.clear(credit);
+    await userEvent.type(credit, '2000');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '收款方式' }), 'bank');
+    await userEvent.type(dialog.getByRole('textbox', { name: /银行卡号/ }), '123');
+    await userEvent.click(dialog.getByRole('button', { name: '申请提现' }));
+    for (const fault of [
+      '可提现的收入只有 1,080',
+      '请填写收款人的真实姓名',
+      '银行卡号应为 12 到 19 位数字',
+      '请填写开户行',
+      '请输入登录密码',
+    ])
+      await expect(dialog.getByText(fault)).toBeVisible();
+    await expect(sent).toEqual([]);
+    await userEvent.clear(credit);
+    await userEvent.type(credit, '800');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '收款方式' }), 'alipay');
+    const account = dialog.getByRole('textbox', { name: /支付宝账号/ });
+    await userEvent.clear(account);
+    await userEvent.type(account, '13800138000');
+    await userEvent.type(dialog.getByRole('textbox', { name: /收款人姓名/ }), '陆羽');
+    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
+    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥75.20' }));
+    await waitFor(() =>
+      expect(sent[0]).toMatch(
+        /^POST \/api\/v1\/withdrawal \{"credit":800,"way":"alipay","realname":"陆羽","account":"13800138000","bank":"","password":"secret-password","request_id":"[\w-]{36}"\}$/,
+      ),
+    );
+  },
+};
+
+/** Who was paid before is offered again. */
+export const AskingAgain: Story = {
+  beforeEach: answering,
+  decorators: [
+    replies(
+      { last: { way: 'bank', realname: '陆羽', account: '6222021234567890123', bank: '工商银行' } },
+      [withdrawal(3, { state: 'paid', transfer_no: 'T1' })],
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    await expect(dialog.getByRole('textbox', { name: /银行卡号/ })).toHaveValue(
+      '6222021234567890123',
+    );
+    await expect(dialog.getByRole('textbox', { name: /开户行/ })).toHaveValue('工商银行');
+  },
+};
+
+export const Cancelling: Story = {
+  beforeEach: answering,
+  decorators: [
+    replies({ message: '您有一笔提现待打款，打款或撤销后才能再次申请' }, [withdrawal(4)]),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '撤销申请' }));
+    const question = within(await screen.findByRole('dialog', { name: '撤销提现申请？' }));
+    await expect(question.getByText(/800 积分会退回余额/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '撤销申请' }));
+    await waitFor(() => expect(sent).toEqual(['PUT /api/v1/withdrawal/cancel {"id":4}']));
+  },
+};
