@@ -120,7 +120,7 @@ export const Rejecting: Story = {
 export const Detail: Story = {
   beforeEach: served({ rows: [{ ...waiting, is_disabled: true }] }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /作者1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '作者1 ¥75.20' }));
     const dialog = within(await screen.findByRole('dialog', { name: '提现 ¥75.20' }));
     await expect(await dialog.findByText('13800138000')).toBeVisible();
     await expect(dialog.getByText(/来自 5 位读者，其中 3 位曾直接付款/)).toBeVisible();
@@ -131,7 +131,7 @@ export const Detail: Story = {
 export const OnlyLooking: Story = {
   beforeEach: served({ rights: ['WithdrawalAPI/ListWithdrawal'] }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /作者1/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '作者1 ¥75.20' }));
     const dialog = within(await screen.findByRole('dialog', { name: '提现 ¥75.20' }));
     await expect(dialog.getByText('138****8000')).toBeVisible();
     await expect(dialog.queryByRole('button', { name: '标记为已打款' })).toBeNull();

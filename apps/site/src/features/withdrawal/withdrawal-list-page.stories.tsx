@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Contract, ReplyOf, Withdrawal } from '@wenyuan/api-client';
+import { ConfirmHost } from '@wenyuan/ui';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { common, settings } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -175,6 +176,12 @@ export const AskingAgain: Story = {
 export const Cancelling: Story = {
   beforeEach: answering,
   decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ConfirmHost />
+      </>
+    ),
     replies({ message: '您有一笔提现待打款，打款或撤销后才能再次申请' }, [withdrawal(4)]),
   ],
   play: async ({ canvas, userEvent }) => {
