@@ -47,7 +47,7 @@ export const Component = resourcePage('withdrawal', {
     filter.choices('way', '收款方式', optionsOf(payoutWayLabels)),
     filter.user('user_id', '用户'),
     filter.days('created_at', '申请时间'),
-    filter.days('decided_at', '处理时间'),
+    filter.days('decided_at', '处理时间', { prefix: 'decided' }),
   ],
   Detail: WithdrawalDetail,
   sum: (reply) => {

@@ -97,11 +97,7 @@ export function countWaiting(
       const { credit_exchange } = (await settings.read()).score;
       return db.$count(invoices, inArray(invoices.id, exceedingInvoices(db, credit_exchange)));
     },
-    withdrawal: () =>
-      db.$count(
-        withdrawals,
-        and(eq(withdrawals.state, WithdrawalState.Waiting), old(withdrawals.created_at)),
-      ),
+    withdrawal: () => db.$count(withdrawals, eq(withdrawals.state, WithdrawalState.Waiting)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () =>
       db.$count(wishes, and(eq(wishes.status, WishStatus.Pending), old(wishes.created_at))),

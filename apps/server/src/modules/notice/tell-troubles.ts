@@ -19,7 +19,7 @@ const FAILED_HOURS = 25;
 
 /**
  * What people wait for until an operator decides. Orders wait for their buyers; conversions and jobs that failed and invoices to
- * be corrected wait for nobody, and some are never made good.
+ * be corrected wait for nobody, and some are never made good; sites have days on which they pay withdrawals.
  */
 const awaited: { readonly [Kind in InboxKind]?: string } = {
   document: '待审核的文档',
@@ -32,7 +32,6 @@ const awaited: { readonly [Kind in InboxKind]?: string } = {
   payment_mismatched: '待核对的付款',
   refund_failed: '未成功的退款',
   invoice: '发票申请',
-  withdrawal: '待打款的提现',
 };
 
 /** The number of each is that of its notice, so that one that is not read yet is told anew instead of beside the other. */

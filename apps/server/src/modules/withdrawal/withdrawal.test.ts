@@ -506,6 +506,26 @@ describe('the list of operators', () => {
     expect(await find({ created_at: ['2020-01-01', '2020-01-31'] })).toEqual([[], [0, 0, 0], 0]);
   });
 
+  it('counts a month as China does, and its sums are those of its rows', async () => {
+    await sell(300);
+    const ids: number[] = [];
+    for (const credit of [50, 60, 70]) {
+      const { id } = await asked(credit);
+      await pay([id]);
+      ids.push(id);
+    }
+    const moments = ['2026-02-28T15:59:59Z', '2026-02-28T16:00:00Z', '2026-03-31T15:59:59Z'];
+    for (const [index, at] of moments.entries())
+      await test.services.db
+        .update(withdrawals)
+        .set({ decided_at: new Date(at) })
+        .where(eq(withdrawals.id, ids[index] ?? 0));
+    const march = { user_id: [author.id], decided_at: ['2026-03-01', '2026-03-31'] };
+    const { withdrawal: rows, sum } = await test.call(withdrawal.list, march, root);
+    expect(rows.map(({ payout }) => payout)).toEqual([700, 600]);
+    expect(sum).toEqual({ waiting: 0, paid: 1300, kept: 0 });
+  });
+
   it('tells how many wait, to who can pay', async () => {
     await sell(100);
     const { id } = await asked(100);
