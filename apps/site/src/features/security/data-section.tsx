@@ -87,7 +87,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             {goes.map((each) => (
               <li key={each}>{words(each)}</li>
             ))}
-            {enable_withdraw ? <li>没有提现的文档收入；想要的，请先提现</li> : null}
+            {enable_withdraw ? <li>没有提现的文档收入，需要的请先提现</li> : null}
           </ul>
           <p>会留下的有：</p>
           <ul>
