@@ -4,6 +4,7 @@ import { api, mutate, QueryFailed, saveFile, useAtom, useSession } from '@wenyua
 import { langOf } from '@wenyuan/domain';
 import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
 import { Bookmark, Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
@@ -23,10 +24,13 @@ const nameOf = ({ quote, page }: Annotation) =>
 
 function AnnotationItem({
   annotation,
+  isHere,
   onGo,
   onAim,
 }: {
   annotation: Annotation;
+  /** On the present page. */
+  isHere: boolean;
   onGo: (page: number) => void;
   onAim: (aim: Aim) => void;
 }) {
@@ -45,7 +49,7 @@ function AnnotationItem({
   const name = nameOf(annotation);
   return (
     <li className={styles.annotation}>
-      <button type="button" onClick={go}>
+      <button type="button" aria-current={isHere ? 'location' : undefined} onClick={go}>
         <span className={styles.excerpt} lang={langOf(name)}>
           {quote === '' ? (
             <>
@@ -100,6 +104,13 @@ export function AnnotationPanel({
   const bookmark = query.data?.annotation.find((each) => each.page === page && each.quote === '');
   const removal = useRemoval(bookmark);
   const single = useSingle<void>();
+  const list = useRef<HTMLOListElement>(null);
+  const isThere = query.data !== undefined;
+  useEffect(() => {
+    // Whoever presses in the list sees what they want of it.
+    if (list.current?.contains(document.activeElement) !== false) return;
+    list.current.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [page, isThere]);
   if (user === undefined)
     return (
       <p className={styles.hint}>
@@ -139,11 +150,12 @@ export function AnnotationPanel({
         <p className={styles.hint}>选中页面上的文字，就可以划线、写笔记。只有您自己能看到。</p>
       ) : (
         <>
-          <ol className={styles.hits} aria-label="我的笔记">
+          <ol ref={list} className={styles.hits} aria-label="我的笔记">
             {annotations.map((annotation) => (
               <AnnotationItem
                 key={annotation.id}
                 annotation={annotation}
+                isHere={annotation.page === page}
                 onGo={onGo}
                 onAim={onAim}
               />

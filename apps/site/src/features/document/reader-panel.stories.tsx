@@ -25,6 +25,16 @@ const marked = [
   { id: 2, page: 3, begin_offset: 4, end_offset: 12, quote: '不亦说乎？\n有朋', note: '想起黄州' },
 ].map((each) => ({ ...each, document_id: layout.id, created_at: '', updated_at: '' }));
 
+const MANY = 77;
+const manyMarked = Array.from({ length: 60 }, (_, index) => ({
+  ...marked[1],
+  document_id: MANY,
+  id: index + 1,
+  page: 1 + Math.floor(index / 10),
+  quote: `第${index + 1}处`,
+  note: '',
+}));
+
 /** Holds the state that the reader holds in the app. */
 function StatefulPanel(props: ComponentProps<typeof ReaderPanel>) {
   const [tab, setTab] = useState<PanelTab>(props.tab);
@@ -39,6 +49,7 @@ const meta = {
   decorators: [
     withApp([
       [api.annotation.ofDocument({ document_id: layout.id }).queryKey, { annotation: marked }],
+      [api.annotation.ofDocument({ document_id: MANY }).queryKey, { annotation: manyMarked }],
       [find('不亦乐乎'), foundWith([hit(2, 0), hit(6, 0)])],
       [find('电脑'), foundWith([])],
       [find('不亦'), foundWith([hit(2, 0), hit(3, 0)], { has_more: true })],
@@ -241,6 +252,19 @@ export const Annotations: Story = {
       expect.objectContaining({ page: 3, mark: '[data-annotation="2"]' }),
     );
     await expect(list.getByRole('button', { name: '修改笔记：不亦说乎？有朋' })).toBeVisible();
+  },
+};
+
+/** Of many, those of the present page are in sight. */
+export const AnnotationsFarOn: Story = {
+  args: { tab: 'annotations', page: 6, layout: { ...layout, id: MANY } },
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('button', { name: '第51处', current: 'location' });
+    const list = first.closest('aside')?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(first.getBoundingClientRect().bottom).toBeLessThan(list?.bottom ?? 0),
+    );
   },
 };
 
