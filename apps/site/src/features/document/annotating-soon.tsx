@@ -6,7 +6,7 @@ const Annotating = lazyPart(async () => (await import('./annotating.tsx')).Annot
 
 /** Fetches what marks words and writes notes, once somebody selects words or opens a note. */
 export function AnnotatingSoon({ documentId }: { documentId: number }) {
-  const [noted] = useAtom(notedAtom);
+  const [noted, setNoted] = useAtom(notedAtom);
   const [isSelecting, setSelecting] = useState(false);
   useEffect(() => {
     if (isSelecting) return undefined;
@@ -19,6 +19,8 @@ export function AnnotatingSoon({ documentId }: { documentId: number }) {
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [isSelecting]);
+  // A note that is open goes with its page.
+  useEffect(() => () => setNoted(undefined), [documentId, setNoted]);
   return isSelecting || noted !== undefined ? (
     <Suspense>
       <Annotating documentId={documentId} />

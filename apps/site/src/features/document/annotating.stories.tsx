@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Annotation } from '../annotation/index.ts';
-import { Annotating } from './annotating.tsx';
+import { AnnotatingSoon } from './annotating-soon.tsx';
 import { linesQuery } from './lines-query.ts';
 import { PageText } from './page-text.tsx';
 import { TextView } from './text-view.tsx';
@@ -35,42 +36,68 @@ const noted: Annotation = {
 const asText = { number: 1, lines: lines.page[0]?.line };
 const textKey = ['document', 'lines', 'pages', { uuid, version: '', start: 0, pages: 1, size: 5 }];
 
+/** Within that, as one may mark a word of a sentence. */
+const within5: Annotation = {
+  ...noted,
+  id: 6,
+  begin_offset: 14,
+  end_offset: 16,
+  quote: '远方',
+  note: '',
+};
+
 /** What was sent, by method and body. */
 let sent: [string, unknown][] = [];
+/** What the server answers next. */
+let answer: () => Response = () => Response.json(noted);
 
 /** The page, with what marks its words. */
 function Page() {
   return (
     <div style={{ position: 'relative', width: 400, height: 160, background: '#fff' }}>
       <PageText id={7} uuid={uuid} version="" number={1} words="" near={1} active={undefined} />
-      <Annotating documentId={7} />
+      <AnnotatingSoon documentId={7} />
     </div>
+  );
+}
+
+/** The page, which can be left and come back to. */
+function Leaving() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        {isThere ? '离开' : '回来'}
+      </button>
+      {isThere ? <Page /> : null}
+    </>
   );
 }
 
 const meta = {
   title: 'Features / Reader / Annotating',
-  component: Annotating,
+  component: AnnotatingSoon,
   render: () => <Page />,
   decorators: [
     withApp([
       ...common,
       [linesQuery({ uuid, version: '' }, 1).queryKey, lines],
-      [api.annotation.ofDocument({ document_id: 7 }).queryKey, { annotation: [noted] }],
+      [api.annotation.ofDocument({ document_id: 7 }).queryKey, { annotation: [noted, within5] }],
       [textKey, { pages: [{ version: '', pages: [asText] }], pageParams: [0] }],
     ]),
   ],
   beforeEach: () => {
     sent = [];
+    answer = () => Response.json(noted);
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method !== 'GET') sent.push([request.method, await request.json()]);
-      return Response.json(noted);
+      return answer();
     };
     return asMember();
   },
   args: { documentId: 7 },
-} satisfies Meta<typeof Annotating>;
+} satisfies Meta<typeof AnnotatingSoon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -80,6 +107,15 @@ async function select(from: number, to: number): Promise<void> {
   const second = screen.getByText(SECOND).firstChild;
   if (first === null || second === null) throw new Error('no lines');
   getSelection()?.setBaseAndExtent(first, from, second, to);
+}
+
+/** Presses so far from the beginning of the second line. */
+function pressAt(along: number): void {
+  getSelection()?.removeAllRanges();
+  const line = screen.getByText(SECOND);
+  const { x, y } = line.getBoundingClientRect();
+  const at = { clientX: x + along, clientY: y + 10, bubbles: true };
+  line.dispatchEvent(new MouseEvent('click', at));
 }
 
 /** Words over two lines are one quote, where they stand in the lines as the search sees them. */
@@ -125,10 +161,7 @@ export const Opens: Story = {
     await screen.findByText(SECOND);
     const mark = canvasElement.querySelector('[data-annotation="5"]');
     await expect(mark).toHaveStyle({ insetBlockStart: '80px', width: '120px' });
-    getSelection()?.removeAllRanges();
-    const { x, y } = mark?.getBoundingClientRect() ?? { x: 0, y: 0 };
-    const at = { clientX: x + 10, clientY: y + 10, bubbles: true };
-    screen.getByText(SECOND).dispatchEvent(new MouseEvent('click', at));
+    pressAt(10);
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
@@ -149,7 +182,7 @@ export const InText: Story = {
         find={{ words: '', near: 1, hit: undefined }}
         onPage={() => undefined}
       />
-      <Annotating documentId={7} />
+      <AnnotatingSoon documentId={7} />
     </>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -167,5 +200,84 @@ export const InText: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  },
+};
+
+/** Of two marks of one place the press means the narrower one: the other is reached beside it. */
+export const OpensInner: Story = {
+  play: async () => {
+    await screen.findByText(SECOND);
+    pressAt(70);
+    const inner = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(inner.getByText('远方')).toBeVisible();
+    await userEvent.click(inner.getByRole('button', { name: '取消' }));
+  },
+};
+
+/** Who leaves the page with a note open finds the page as they left it, without the note. */
+export const Leaves: Story = {
+  render: () => <Leaving />,
+  play: async () => {
+    await screen.findByText(SECOND);
+    pressAt(10);
+    await screen.findByRole('dialog', { name: '笔记' });
+    // Back, since what is behind the dialog cannot be pressed.
+    screen.getByText('离开').click();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '回来' }));
+    await screen.findByText(SECOND);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** What could not be marked is still selected, and is marked by the next press. */
+export const FailsToMark: Story = {
+  play: async () => {
+    answer = () => Response.json({}, { status: 500 });
+    await select(6, 6);
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '划线' })).toBeEnabled());
+    answer = () => Response.json(noted);
+    await userEvent.click(screen.getByRole('button', { name: '划线' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await expect(sent).toHaveLength(2);
+  },
+};
+
+/** Who selects by the keyboard, as a browser's caret does, has a key for it. */
+export const MarksByKeyboard: Story = {
+  play: async () => {
+    await select(6, 6);
+    await screen.findByRole('toolbar');
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(sent).toEqual([['POST', expect.objectContaining({ note: '' })]]));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await select(0, 2);
+    await screen.findByRole('toolbar');
+    await userEvent.keyboard('n');
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('');
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  },
+};
+
+/** The bar stands at the words, whatever else of the page is selected behind them. */
+export const StandsAtWords: Story = {
+  render: () => (
+    <>
+      <Page />
+      <p style={{ marginBlockStart: 900 }}>页面后面的话</p>
+    </>
+  ),
+  play: async () => {
+    const first = (await screen.findByText(FIRST)).firstChild;
+    const last = screen.getByText('页面后面的话').firstChild;
+    if (first === null || last === null) throw new Error('no lines');
+    getSelection()?.setBaseAndExtent(first, 2, last, 3);
+    const bar = await screen.findByRole('toolbar', { name: '选中的文字' });
+    const { bottom } = screen.getByText(SECOND).getBoundingClientRect();
+    await waitFor(() => expect(bar.getBoundingClientRect().top).toBeLessThan(bottom + 20));
+    getSelection()?.removeAllRanges();
   },
 };

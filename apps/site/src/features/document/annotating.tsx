@@ -4,7 +4,7 @@ import { isLoggedIn, presentAddress, useAtom } from '@wenyuan/app';
 import { ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
 import { Button, copyText, toast } from '@wenyuan/ui';
 import { Copy, Highlighter, NotebookPen } from 'lucide-react';
-import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -18,20 +18,19 @@ import {
   type Part,
 } from '../annotation/index.ts';
 import styles from './annotating.module.css';
-import { selectedParts } from './selected-parts.ts';
+import { endOfSelected, selectedParts } from './selected-parts.ts';
 import { withUprightSigns } from './upright-signs.ts';
+import { isTyping } from './use-reader-keys.ts';
 
 /** A selection has grown to what was meant, or a press beside it has emptied it: not while it moves. */
 const STILL_MS = 200;
 
 type Shown = { readonly parts: readonly Part[]; readonly place: CSSProperties };
 
-/** Below the end of what is selected, and in sight. */
+/** Below the end of what is selected, and in sight: between the header and the toolbar. */
 function placeOf(selection: Selection): CSSProperties {
-  const rect = [...selection.getRangeAt(0).getClientRects()]
-    .filter(({ width, height }) => width > 0 && height > 0)
-    .at(-1);
-  const below = Math.max(8, Math.min(rect?.bottom ?? 0, innerHeight - 140));
+  const rect = endOfSelected(selection.getRangeAt(0));
+  const below = Math.max(64, Math.min(rect?.bottom ?? 0, innerHeight - 140));
   return {
     '--x': `${(rect?.right ?? 0) + scrollX}px`,
     '--y': `${below + scrollY + 8}px`,
@@ -78,6 +77,27 @@ function useSelected(): Shown | undefined {
   return shown;
 }
 
+const isSame = (some: readonly Part[], others: readonly Part[]) =>
+  JSON.stringify(some) === JSON.stringify(others);
+
+/** Keys for what is selected: who selects without a pointer is far from the bar. */
+function useSelectionKeys(isSelected: boolean, actionOf: Record<string, () => void>): void {
+  const latest = useRef(actionOf);
+  latest.current = actionOf;
+  useEffect(() => {
+    if (!isSelected) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const act = latest.current[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isSelected]);
+}
+
 /** A press would empty the selection. */
 const keepsSelection = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
@@ -88,6 +108,7 @@ export function Annotating({ documentId }: { documentId: number }) {
   const marked = useQuery(useAnnotationsQuery(documentId)).data?.annotation;
   const navigate = useNavigate();
   const single = useSingle<void>();
+  const [isMarking, setMarking] = useState(false);
   const forget = () => document.getSelection()?.removeAllRanges();
   const withParts = (act: (parts: readonly Part[]) => void) => {
     if (selected === undefined) return;
@@ -101,7 +122,6 @@ export function Annotating({ documentId }: { documentId: number }) {
       return;
     }
     act(selected.parts);
-    forget();
   };
   /** What is marked already has one note. */
   const noteOf = (parts: readonly Part[]) =>
@@ -113,13 +133,25 @@ export function Annotating({ documentId }: { documentId: number }) {
         end_offset === parts[0].end_offset,
     ) ?? { document_id: documentId, parts };
   const mark = async (parts: readonly Part[]) => {
+    setMarking(true);
     try {
       await createAnnotations({ document_id: documentId, parts });
       toast.success('已划线');
+      // Not what somebody has selected meanwhile; what failed can be tried again.
+      if (isSame(parts, selectedParts(document.getSelection()))) forget();
     } catch (error) {
       toast.error(errorMessage(error, '划线失败'));
+    } finally {
+      setMarking(false);
     }
   };
+  const markSelected = () => withParts((parts) => void single(() => mark(parts)));
+  const note = () =>
+    withParts((parts) => {
+      setNoted(noteOf(parts));
+      forget();
+    });
+  useSelectionKeys(selected !== undefined, { m: markSelected, n: note });
   const copy = ({ parts }: Shown) => {
     const text = inOneLine(parts.map(({ quote }) => quote).join('\n'));
     void copyText(withUprightSigns(text));
@@ -144,17 +176,13 @@ export function Annotating({ documentId }: { documentId: number }) {
                 {...keepsSelection}
                 variant="ghost"
                 size="sm"
-                onClick={() => withParts((parts) => void single(() => mark(parts)))}
+                loading={isMarking}
+                onClick={markSelected}
               >
                 <Highlighter aria-hidden="true" />
                 划线
               </Button>
-              <Button
-                {...keepsSelection}
-                variant="ghost"
-                size="sm"
-                onClick={() => withParts((parts) => setNoted(noteOf(parts)))}
-              >
+              <Button {...keepsSelection} variant="ghost" size="sm" onClick={note}>
                 <NotebookPen aria-hidden="true" />
                 写笔记
               </Button>

@@ -50,13 +50,15 @@ export function usePressed(
     if (element === null || annotated.length === 0) return undefined;
     const press = (event: MouseEvent) => {
       if (document.getSelection()?.isCollapsed === false) return;
-      const pressed = [...element.querySelectorAll<HTMLElement>('[data-annotation]')].find((mark) =>
-        isWithin(mark.getBoundingClientRect(), event),
-      );
-      const found = annotated.find(
-        ({ annotation }) => String(annotation.id) === pressed?.dataset['annotation'],
-      );
-      if (found !== undefined) onOpen(found.annotation);
+      const pressed = [...element.querySelectorAll<HTMLElement>('[data-annotation]')]
+        .filter((mark) => isWithin(mark.getBoundingClientRect(), event))
+        .map((mark) => mark.dataset['annotation']);
+      // Of a word that is marked within a sentence, the sentence has other places.
+      const [found] = annotated
+        .map(({ annotation }) => annotation)
+        .filter(({ id }) => pressed.includes(String(id)))
+        .sort((a, b) => a.quote.length - b.quote.length);
+      if (found !== undefined) onOpen(found);
     };
     element.addEventListener('click', press);
     return () => element.removeEventListener('click', press);

@@ -1,6 +1,12 @@
 import { useEffect } from 'react';
 import type { ReaderActions } from './reader-toolbar.tsx';
 
+const FIND = '在文档中查找';
+const MARK = '给选中的文字划线';
+const NOTE = '给选中的文字写笔记';
+/** What needs the words of the pages. */
+const ofText: readonly string[] = [FIND, MARK, NOTE];
+
 /** Keys of the reader. Space and the up and down arrows are left to the browser for scrolling. */
 const keys = [
   ['←、PageUp', '上一页'],
@@ -10,20 +16,23 @@ const keys = [
   ['0', '自动适合'],
   ['Ctrl+P', '打印'],
   ['r', '顺时针旋转'],
-  ['/、Ctrl+F', '在文档中查找'],
+  ['/、Ctrl+F', FIND],
+  ['m', MARK],
+  ['n', NOTE],
   ['f', '全屏'],
   ['?', '打开本页'],
 ] as const;
 
-/** The keys to list in the help; without text on the server there is no search. The arrows go where the pages do. */
+/** The keys to list in the help; without text on the server there is nothing to search or to mark. The arrows go where the pages do. */
 export function readerKeys({ hasText, turnsLeft }: { hasText: boolean; turnsLeft: boolean }) {
   const turned = (key: string) => key.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←'));
   return keys
-    .filter(([, meaning]) => hasText || meaning !== '在文档中查找')
+    .filter(([, meaning]) => hasText || !ofText.includes(meaning))
     .map(([key, meaning]) => [turnsLeft ? turned(key) : key, meaning] as const);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is for what has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest('input, textarea, select, dialog, [role=menu], [contenteditable]') !== null
