@@ -143,3 +143,28 @@ export const EnglishSummary: Story = {
     await expect(canvas.getByText('It’s here.')).toHaveAttribute('lang', 'en');
   },
 };
+
+/** What is drawn in place of a cover leaves room for what lies over it. */
+export const DrawnUnderTags: Story = {
+  args: {
+    document: {
+      ...document,
+      title: '纳兰词选与饮水词全编校注',
+      price: '1,200 积分',
+      member: '会员免费',
+      recommended: true,
+      note: '转换中…',
+    },
+  },
+  play: async ({ canvas }) => {
+    const [drawn] = canvas.getAllByText('纳兰词选与饮水词全编校注');
+    const top = drawn?.getBoundingClientRect().top;
+    for (const tag of ['1,200 积分', '会员免费', '荐'])
+      await expect(canvas.getByText(tag).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        top ?? 0,
+      );
+    const icon = drawn?.parentElement?.querySelector('svg')?.getBoundingClientRect();
+    const note = canvas.getByText('转换中…').getBoundingClientRect();
+    await expect(icon?.bottom).toBeLessThanOrEqual(note.top);
+  },
+};
