@@ -73,6 +73,15 @@ describe('the public settings', () => {
     expect(told.enable_register).toBe(!isReadOnly);
   });
 
+  it.each([
+    ['正在搬家', '正在搬家'],
+    [' \n', '网站维护中，暂时只能阅读'],
+  ])('say that the site is only read, whatever operators wrote: %j', (written, told) => {
+    const security = { ...defaultSettings.security, read_only_statement: written };
+    const shownNow = publicSettings({ ...defaultSettings, security }, []);
+    expect(shownNow.security.read_only_statement).toBe(told);
+  });
+
   it('tell clients with several home pages which one is shown', () =>
     expect(shown.display.home_version).toBe('v1'));
 

@@ -177,6 +177,11 @@ function payingAccount({ pay, oauth }: SettingsValues): string {
   return pay.enable_wechatpay && secret !== '' ? appId : '';
 }
 
+/** What is said in a site that is only read, also where operators have written nothing. */
+export function readOnlyStatement(written: string): string {
+  return written.trim() || '网站维护中，暂时只能阅读';
+}
+
 /** Returns only items declared open, so that a new item is private by default. */
 export function publicSettings(
   values: SettingsValues,
@@ -198,6 +203,7 @@ export function publicSettings(
       ...security,
       // Nobody joins a site that is only read: screens offer it no more than where registration is closed.
       enable_register: security.enable_register && !security.is_read_only,
+      read_only_statement: readOnlyStatement(security.read_only_statement),
       document_allowed_ext: allowed.length === 0 ? [...documentExtensions] : allowed,
     },
     display: { ...openOf(values, 'display'), ...fixedSettings.display },

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import type { SettingsValues } from '@wenyuan/domain';
+import { readOnlyStatement, type SettingsValues } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerOf, originOf, tokenOf } from '../http/origin.ts';
 import { forbidden, HttpError, unauthenticated } from '../http/errors.ts';
@@ -55,7 +55,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The refusal of what would change something in a site that is only read, for a while. */
 export function readOnlyForNow({ security }: SettingsValues): HttpError {
-  const statement = security.read_only_statement || '网站维护中，暂时只能阅读';
+  const statement = readOnlyStatement(security.read_only_statement);
   return new HttpError(503, statement, { retryAfter: CLOSED_RETRY_AFTER_S });
 }
 

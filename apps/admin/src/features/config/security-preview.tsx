@@ -1,3 +1,4 @@
+import { readOnlyStatement } from '@wenyuan/domain';
 import { textAt } from './preview-parts.ts';
 import styles from './preview.module.css';
 
@@ -25,7 +26,7 @@ export function SecurityPreview({ value }: { value: (name: string) => unknown })
         )}
         {isOn('is_read_only') && !isOn('is_close') ? (
           <p className={styles.small}>
-            每一页的顶部：{textAt(value, 'security.read_only_statement')}
+            每一页的顶部：{readOnlyStatement(textAt(value, 'security.read_only_statement'))}
           </p>
         ) : null}
       </div>
