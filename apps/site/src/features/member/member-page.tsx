@@ -79,7 +79,7 @@ export function Component() {
         <Alert tone="warning">
           有 {unpaid} 个订单等待支付。
           <Link className={styles.link} to={`${paths.orders()}?status=1`}>
-            去支付
+            查看订单
           </Link>
         </Alert>
       )}

@@ -21,8 +21,10 @@ export function OrderActions({
 }) {
   const { order_no, product_name, order_type, status, amount } = order;
   const { user } = useSession();
-  const takesCredits = order_type !== OrderType.Recharge && (user?.credit_count ?? 0) >= amount;
-  const isPayable = takesMoney(useSettings().payment) || takesCredits;
+  const { payment, vip } = useSettings();
+  const isForCredits =
+    order_type === OrderType.Vip ? vip.enable_credit_pay : order_type !== OrderType.Recharge;
+  const isPayable = takesMoney(payment) || (isForCredits && (user?.credit_count ?? 0) >= amount);
   const verb = isClaimed(order) ? '查看进度' : isPayable ? '去支付' : '查看订单';
   const close = useAction(api.order.close(), {
     done: '订单已关闭',

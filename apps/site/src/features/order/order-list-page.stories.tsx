@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Invoice, Order } from '@wenyuan/api-client';
-import { AppRoot } from '@wenyuan/app';
+import { AppRoot, openSession } from '@wenyuan/app';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Link, useNavigate } from 'react-router';
@@ -165,6 +165,44 @@ export const Unpayable: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^查看订单 史记/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /^去支付/ })).toBeNull();
+  },
+};
+/** Credits that a membership does not take pay for a document all the same. */
+export const VipWithoutCredits: Story = {
+  beforeEach: () => {
+    const leave = asMember();
+    const rich = { id: 9, username: '东坡', credit_count: 1000 };
+    openSession('a token', rich as Parameters<typeof openSession>[1]);
+    return leave;
+  },
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            vip: { ...settings.vip, enable_credit_pay: false },
+            payment: {
+              ...settings.payment,
+              enable_wechatpay: false,
+              enable_alipay: false,
+              enable_offline: false,
+            },
+          },
+        ],
+        list({
+          total: 2,
+          order: [order(1, {}), order(6, { order_type: OrderType.Vip, product_name: '月度会员' })],
+        }),
+      ],
+      '/member/order',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^去支付 史记/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^查看订单 月度会员/ })).toBeVisible();
   },
 };
 /** Where nothing can be done with any order, no room is kept for it beside the amounts. */
