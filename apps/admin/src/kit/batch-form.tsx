@@ -1,4 +1,5 @@
 import { confirm } from '@wenyuan/ui';
+import { useState } from 'react';
 import { undoOf, type BatchAction } from './batch.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { sentOf } from './form-values.ts';
@@ -31,7 +32,8 @@ export function BatchForm<Row>({
     refusal,
     done,
   } = action;
-  const fields = typeof given === 'function' ? given(rows) : given;
+  // Made once: another control in its place, as when the list behind is fetched again, would lose what is typed.
+  const [fields] = useState(() => (typeof given === 'function' ? given(rows) : given));
   const known = (action.initial?.(rows) ?? {}) as AnyInput;
   const key = action.operation(group);
   const operation = operationOf(key);

@@ -2,12 +2,13 @@ import type { User } from '@wenyuan/api-client';
 import { formatWhole, UserStatus } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
-import { batch, Facts, field, idsOf, mayNow } from '../../kit/index.ts';
+import { batch, Facts, field, idsOf } from '../../kit/index.ts';
 import { isOwn, unfitRoot, unfitToPunish } from '../../lib/accounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { newOwnerField } from '../document/index.ts';
 import { newPunishmentFields } from '../punishment/index.ts';
 import { grantFields } from '../vip/index.ts';
+import { heirFields, mayHandOver } from './heir-field.tsx';
 import { letterFields } from './send-to-many.tsx';
 import { groupField } from './user-form.tsx';
 
@@ -20,21 +21,6 @@ const unfitEnded = ({ status }: User) => (status === UserStatus.Ended ? '账号�
 const ownId = (rows: readonly User[]) => rows[0]?.id ?? 0;
 
 /** What an operator does to accounts, in the list and on the page of each person. */
-const mayHandOver = () => mayNow('document.setOwner');
-
-/** Who gets the documents of users who are deleted; for those who have none there is no such question. */
-function heirFields(rows: readonly User[]) {
-  const count = rows.reduce((sum, { doc_count }) => sum + doc_count, 0);
-  if (count === 0) return {};
-  return {
-    document_user_id: field.person({
-      label: '文档转交给',
-      hint: `共 ${formatWhole(count)} 份，回收站中的一并转交，不能一次撤销`,
-      required: '请选择文档的新上传者',
-    }),
-  };
-}
-
 export const userActions = [
   batch.call('user.updateProfile', {
     label: '编辑资料',

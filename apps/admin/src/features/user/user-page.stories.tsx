@@ -269,6 +269,38 @@ export const DeletingAnAuthor: Story = {
   },
 };
 
+/** Documents that are all in the bin are in no count of the list: the server says so, and they are given to somebody then. */
+export const DeletingWithAFullBin: Story = {
+  beforeEach: served({ rows: people }),
+  play: async () => {
+    const message = '所选用户还有 2 份文档（含回收站），请选择转交给谁';
+    const answer = globalThis.fetch;
+    let isFull = true;
+    globalThis.fetch = (input, init) => {
+      if (new Request(input, init).method !== 'DELETE' || !isFull) return answer(input, init);
+      isFull = false;
+      return Promise.resolve(json({ message, fields: { document_user_id: message } }, 409));
+    };
+    const menu = await menuOf('李清照');
+    await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
+    const form = within(await screen.findByRole('dialog', { name: '删除用户“李清照”' }));
+    await expect(form.queryByLabelText(/文档转交给/)).toBeNull();
+    await userEvent.type(form.getByLabelText(/您的登录密码/), 'my-own-password');
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await expect(await form.findByText(message)).toBeVisible();
+    const heir = form.getByLabelText(/文档转交给/);
+    await userEvent.type(heir, '苏轼居士');
+    await waitFor(() => expect(document.querySelector('option[value="苏轼居士"]')).not.toBeNull());
+    await userEvent.type(heir, '{Enter}');
+    await userEvent.click(form.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: '李清照' })).toBeNull());
+    await expect(writes().at(-1)).toEqual({
+      name: 'DELETE /user',
+      input: { id: '4', document_user_id: '3', password: 'my-own-password' },
+    });
+  },
+};
+
 /** Who may hand over no documents is not offered to delete whom they belong to. */
 export const DeletingWithoutHandingOver: Story = {
   beforeEach: served({ rows: people, rights: ['ListUser', 'DeleteUser'] }),

@@ -30,7 +30,8 @@ export function LookupField({
   words: { readonly none: string; readonly another: string; readonly more?: string };
 }) {
   const { field, frame } = useField(props);
-  const ids = [field.value as number | readonly number[] | null].flat().filter((id) => id !== null);
+  const given = field.value as number | readonly number[] | null | undefined;
+  const ids = [given].flat().filter((id) => id != null);
   const known = useNames(ids);
   const nameOf = (id: number) => known(id) ?? `#${id}`;
   const set = (chosen: readonly number[]) => field.onChange(several ? chosen : (chosen[0] ?? null));

@@ -9,12 +9,13 @@ import { withdrawSupport } from '../wish/wish.repo.ts';
  * Deletes members with everything that is theirs alone. Counters of what they commented on, collected, rated or downloaded
  * are updated. Members with documents (also in the recycle bin), articles or orders are refused.
  * @param requireMayDelete judges the members once they are locked, so that their groups stay as it finds them.
- * @throws {HttpError} 409 with how many there are.
+ * @throws {HttpError} 409 with how many there are; `mayHandOver` is who can be asked for somebody who gets the documents.
  */
 export async function deleteUsers(
   tx: Db,
   ids: readonly number[],
   requireMayDelete: () => Promise<void>,
+  { mayHandOver = false } = {},
 ): Promise<void> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const theirs = sql`any(${list})`;
@@ -45,7 +46,7 @@ export async function deleteUsers(
     .for('update');
   await requireMayDelete();
 
-  await requireNothingLeft(tx, ids);
+  await requireNothingLeft(tx, ids, { mayHandOver });
 
   await deleteComments(tx, ids);
   await deleteFavorites(tx, ids);
@@ -79,7 +80,7 @@ export async function deleteUsers(
 export async function requireNothingLeft(
   tx: Db,
   ids: readonly number[],
-  { documentsLeave = false } = {},
+  { documentsLeave = false, mayHandOver = false } = {},
 ): Promise<void> {
   const owned = {
     份文档: documentsLeave ? 0 : await tx.$count(documents, inArray(documents.user_id, [...ids])),
@@ -88,10 +89,12 @@ export async function requireNothingLeft(
     个订单: await tx.$count(orders, inArray(orders.user_id, [...ids])),
   };
   const left = Object.entries(owned).filter(([, count]) => count > 0);
-  if (left.length > 0) {
-    const named = left.map(([name, count]) => `${count} ${name}`).join('、');
-    throw conflict(`所选用户还有 ${named}（含回收站），请先处理`);
-  }
+  if (left.length === 0) return;
+  const named = left.map(([name, count]) => `${count} ${name}`).join('、');
+  const refusal = `所选用户还有 ${named}（含回收站），请`;
+  if (mayHandOver && owned.篇文章 + owned.个订单 === 0)
+    throw conflict(`${refusal}选择转交给谁`, 'document_user_id');
+  throw conflict(`${refusal}先处理`);
 }
 
 /** Deletes favourites and takes them out of the counters of what was collected, which the caller has locked. */

@@ -216,7 +216,9 @@ export function createMembersService(services: Services) {
       if (ids.includes(caller.id)) throw forbidden('不能删除自己');
       if (heir !== undefined) await handOver(ids, heir, caller);
       await db.transaction(async (tx) => {
-        await deleteUsers(tx, ids, () => requireRightsOfUsers(tx, caller, ids));
+        await deleteUsers(tx, ids, () => requireRightsOfUsers(tx, caller, ids), {
+          mayHandOver: isGranted(caller, contract.document.setOwner),
+        });
         await sessions.changed(tx);
       });
       sessions.forget();

@@ -312,6 +312,16 @@ describe('deleting members', () => {
     expect((await test.call(user.get, { id: empty.id })).id).toBe(empty.id);
   });
 
+  it('asks for who gets the documents, which may all be in the bin, where nothing else is left', async () => {
+    const { id } = await createMember(test.services);
+    await createDocument(test.services, { user_id: id, deleted_at: new Date() });
+    const answer = await remove(id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.fields).toEqual({
+      document_user_id: '所选用户还有 1 份文档（含回收站），请选择转交给谁',
+    });
+  });
+
   it('hands the documents over first, those in the bin too, where they are given to somebody who stays', async () => {
     const [member, heir] = [
       await createMember(test.services),
