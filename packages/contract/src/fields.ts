@@ -95,8 +95,15 @@ export const periods = z
   .min(1, '数量至少为 1')
   .max(VIP_QUANTITY_MAX, `数量最多为 ${VIP_QUANTITY_MAX}`);
 
-/** The IP address, whole, that rows of a list came from; '' for any. */
-export const fromAddress = z.string().trim().max(64).default('');
+const wholeAddress = z.union([z.literal(''), z.ipv4(), z.ipv6()]);
+
+/** The IP address, whole, that rows of a list came from; '' for any. A part of one would find nothing. */
+export const fromAddress = z
+  .string()
+  .trim()
+  .max(64)
+  .refine((text) => wholeAddress.safeParse(text).success, '应完整')
+  .default('');
 
 /** A state or kind in a query whose enum has no 0, so that 0 can mean "any". */
 export const queryKind = queryEnum.pipe(z.int().min(1, '不正确').max(INT4_MAX, '不正确'));

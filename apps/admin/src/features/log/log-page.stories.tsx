@@ -168,6 +168,13 @@ export const NoNumber: Story = {
     await screen.findByText('共 1 条');
     await expect(screen.queryByRole('button', { name: /取消筛选/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^筛选/ }));
+    const address = screen.getByLabelText('IP 地址');
+    await userEvent.type(address, '203.0.113{Enter}');
+    await expect(await screen.findByText('IP 地址应完整')).toBeVisible();
+    await userEvent.clear(address);
+    const objects = within(screen.getByRole('group', { name: '对象' }));
+    const names = objects.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    await expect(new Set(names).size).toBe(names.length);
     const field = screen.getByLabelText('对象编号');
     await userEvent.type(field, 'abc{Enter}');
     await expect(await screen.findByText('对象编号应为数字')).toBeVisible();

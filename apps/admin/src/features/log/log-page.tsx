@@ -15,14 +15,22 @@ const operationOptions = logged.map(({ key, operation }) => ({
   label: operation.title,
 }));
 
+/** What shares its service, whose label is that of a page, with others. */
+const namesOfParts: Readonly<Record<string, string>> = {
+  vipPlan: '会员套餐',
+  redeem: '兑换码',
+  coupon: '优惠码',
+  search: '搜索索引',
+};
+
 const labelOfService = (service: string) =>
   serviceGroups.find((group) => group.service === service)?.label ?? service;
 const objectOptions = [
   ...new Map(
-    logged.map(({ key, operation }) => [
-      key.split('.')[0] ?? '',
-      labelOfService(operation.service),
-    ]),
+    logged.map(({ key, operation }) => {
+      const [object = ''] = key.split('.');
+      return [object, namesOfParts[object] ?? labelOfService(operation.service)];
+    }),
   ),
 ].map(([value, label]) => ({ value, label }));
 
