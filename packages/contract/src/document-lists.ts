@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OperationDeclaration } from './operation.ts';
 import { document, documentFilter } from './document-fields.ts';
-import { firstOf, id, paging, queryId, queryInt } from './fields.ts';
+import { firstOf, id, paging, queryBool, queryId, queryInt, queryList } from './fields.ts';
 
 /** Number of documents on one shelf of the home page. */
 const shelfSize = queryInt
@@ -29,6 +29,8 @@ export const listOperations = {
     input: z.object({
       ...paging({ size: 10, max: 100 }),
       ...documentFilter,
+      /** Whether any of its pages has words, such as a scan has not; of callers who may list all. */
+      has_text: queryList(queryBool).optional(),
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
       /** Limits the list to its first rows, instead of page and size. */

@@ -64,6 +64,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   corrected_at: '红冲时间',
   corrected_username: '标记红冲的人',
   is_exceeding: '待红冲',
+  has_text: '是否有文字',
   has_file: '是否有发票文件',
   invoice: '发票',
   invoice_no: '发票号码',

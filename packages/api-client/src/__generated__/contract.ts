@@ -4591,6 +4591,8 @@ export type Contract = {
         language?: string[] | string | undefined;
         /** 创建时间 */
         created_at?: string[] | string | undefined;
+        /** 是否有文字 */
+        has_text?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 排序方式 */
         order?: string | undefined;
         /** 最多条数 */

@@ -66,6 +66,10 @@ export const Documents = resourcePage('document', {
       { value: 'true', label: '已推荐' },
       { value: 'false', label: '未推荐' },
     ]),
+    filter.choice('has_text', '文字', [
+      { value: 'true', label: '有文字' },
+      { value: 'false', label: '没有文字' },
+    ]),
     filter.choices('language', '语言', useLanguageOptions),
     filter.user('user_id', '上传者'),
     filter.days('created_at', '上传时间'),

@@ -14,6 +14,11 @@ type DocumentQuery = Pick<
   | 'created_at'
 >;
 
+/** Who asks for both of two asks for neither. */
+export function singleOf(asked: readonly boolean[] | undefined): boolean | undefined {
+  return asked?.length === 1 ? asked[0] : undefined;
+}
+
 /** The filter of a list of documents, from the query's parameters. */
 export function filterOf(input: DocumentQuery): DocumentFilter {
   return {
@@ -21,7 +26,7 @@ export function filterOf(input: DocumentQuery): DocumentFilter {
     categoryIds: input.category_id,
     userIds: input.user_id,
     statuses: input.status,
-    recommended: input.is_recommend?.length === 1 ? input.is_recommend[0] : undefined,
+    recommended: singleOf(input.is_recommend),
     ext: input.ext,
     feeType: input.fee_type,
     languages: input.language,

@@ -20,6 +20,7 @@ import {
   categories,
   documentCategories,
   documents,
+  pageTexts,
   uncountedViews,
   users,
 } from '../../db/schema/index.ts';
@@ -48,6 +49,7 @@ export type DocumentFilter = {
   readonly statuses?: readonly number[] | undefined;
   readonly recommended?: boolean | undefined;
   readonly ext?: string;
+  readonly hasText?: boolean | undefined;
   readonly feeType?: '' | 'free' | 'charge' | 'vip';
   readonly languages?: readonly string[] | undefined;
   /** The moments between which they were made. */
@@ -99,6 +101,12 @@ function matchingOf({ wd = '', byKey }: DocumentFilter): SQL | undefined {
   return or(found, eq(documents.id, id), eq(documents.uuid, mark));
 }
 
+/** A word on any page, looked for document by document in the order of its pages, of which the first mostly has some. */
+function withText(hasText: boolean): SQL {
+  const word = sql`select 1 from ${pageTexts} t where t.hash = ${documents}.conversion_key and t.content <> '' limit 1`;
+  return sql`${documents}.pages > 0 and (${word}) is ${sql.raw(hasText ? 'not null' : 'null')}`;
+}
+
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -125,6 +133,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     filter.feeType === 'free' ? eq(documents.price, 0) : undefined,
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
     filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
+    filter.hasText === undefined ? undefined : withText(filter.hasText),
     oneOf(documents.language, languages),
     createdWithin(documents.created_at, filter.created),
   );

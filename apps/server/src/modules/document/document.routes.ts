@@ -28,7 +28,7 @@ import {
 import { failedPagesOf } from '../reading/failed-pages.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
-import { filterOf } from './document-filter.ts';
+import { filterOf, singleOf } from './document-filter.ts';
 import { withoutHiddenOfCategories } from './hidden-documents.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
@@ -264,6 +264,7 @@ export function documentHandlers(
           ...filterOf(input),
           statuses: allowedStatuses(input.status, input.user_id, caller),
           ...(input.wd !== '' && mayListAll(caller) ? { byKey: true } : {}),
+          ...(mayListAll(caller) ? { hasText: singleOf(input.has_text) } : {}),
         },
         input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
       );

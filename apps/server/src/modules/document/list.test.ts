@@ -3,7 +3,7 @@ import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
-import { documentCategories, documents, users } from '../../db/schema/index.ts';
+import { documentCategories, documents, pageTexts, users } from '../../db/schema/index.ts';
 import {
   createCategory,
   createDocument,
@@ -69,6 +69,34 @@ async function waitingForLock(db: Services['db']): Promise<void> {
     )
     .toBeGreaterThan(0);
 }
+
+it('operators are shown those without a word on any page, and nobody else finds them apart', async () => {
+  const add = async (pages: number, texts: readonly string[]) => {
+    const { id, conversion_key } = await createDocument(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.Converted,
+      pages,
+    });
+    for (const [index, content] of texts.entries())
+      await test.services.db
+        .insert(pageTexts)
+        .values({ key: conversion_key, page: index + 1, content });
+    return id;
+  };
+  const scan = await add(2, ['', '']);
+  const unread = await add(1, []);
+  const text = await add(2, ['', '翩若惊鸿']);
+  const waiting = await add(0, []);
+  const token = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+  const found = async (has_text: boolean, by?: string) =>
+    (await listed({ has_text: [has_text], size: 100 }, by)).document.map(({ id }) => id);
+  const without = await found(false, token);
+  expect(without).toEqual(expect.arrayContaining([scan, unread]));
+  expect(without).not.toContain(text);
+  expect(without).not.toContain(waiting);
+  expect(await found(true, token)).toContain(text);
+  expect(await found(false)).toContain(text);
+});
 
 it('the types of a list are those of its public documents', async () => {
   const category = await createCategory(test.services);
