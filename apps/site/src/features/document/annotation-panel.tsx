@@ -109,7 +109,13 @@ export function AnnotationPanel({
   useEffect(() => {
     // Whoever presses in the list sees what they want of it.
     if (list.current?.contains(document.activeElement) !== false) return;
-    list.current.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const first = list.current.querySelector('[aria-current]');
+    const scroller = first?.closest(`.${styles.content}`);
+    if (first == null || scroller == null) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const at = first.getBoundingClientRect();
+    // Its fellows come after it, so it stands above; the page itself must not be scrolled.
+    if (at.top < top || at.bottom > bottom) scroller.scrollTop += at.top - top;
   }, [page, isThere]);
   if (user === undefined)
     return (
