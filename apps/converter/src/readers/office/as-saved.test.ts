@@ -41,6 +41,39 @@ test('a field in one element is its result', () => {
   expect(kept('word/footer1.xml', text)).toBe('<w:r><w:t>九</w:t></w:r>');
 });
 
+test('a field in one element freezes by itself, also within another one', () => {
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const simple = (kind: string, inner: string) =>
+    `<w:fldSimple w:instr="${kind}">${inner}</w:fldSimple>`;
+  expect(kept(DOCUMENT, simple('QUOTE', run('甲') + simple('DATE', run('旧日')) + run('乙')))).toBe(
+    simple('QUOTE', run('甲') + run('旧日') + run('乙')),
+  );
+  expect(kept(DOCUMENT, simple('DATE', simple('PAGE', run('1')) + run('旧日')))).toBe(
+    simple('PAGE', run('1')) + run('旧日'),
+  );
+});
+
+test('the mark of a field that holds something goes with it', () => {
+  const mark = (type: string) => `<w:fldChar w:fldCharType="${type}"><w:ffData/></w:fldChar>`;
+  const asked = '<w:instrText>DATE</w:instrText>';
+  expect(kept(DOCUMENT, mark('begin') + asked + mark('separate') + '旧日' + mark('end'))).toBe(
+    '旧日',
+  );
+});
+
+test.each([
+  [DOCUMENT, '<w:fldSimple w:instr="DATE">'],
+  [DOCUMENT, '<w:fldChar w:fldCharType="begin">'],
+  ['ppt/slides/slide1.xml', '<mc:AlternateContent><mc:Choice Requires="a14"><a14:m/>'],
+  ['ppt/slides/slide1.xml', '<mc:AlternateContent><mc:Choice <a14:m Requires="a14" '],
+  ['xl/worksheets/sheet1.xml', 'TODAY('],
+])('what has no end is looked through once: %s %s', (name, text) => {
+  const path = temporaryFile('a.zip', zip({ [name]: `<f>${text.repeat(300_000)}` }));
+  const { size } = statSync(path);
+  keepAsSaved(path);
+  expect(statSync(path).size).toBe(size);
+});
+
 test('a date of a slide is the one that was saved, and its number goes on', () => {
   const text = (type: string) => `<a:fld id="{1}" type="${type}"><a:t>x</a:t></a:fld>`;
   expect(kept('ppt/slides/slide1.xml', text('datetime1') + text('slidenum'))).toBe(

@@ -11,6 +11,9 @@ type Rule = {
   keep: (xml: string, all: readonly string[]) => string;
 };
 
+const OF_CHANCE = /\b(?:TODAY|NOW|RAND|RANDBETWEEN|CELL)\(/;
+
+/** Each reads its part in one way through, whatever stands in it: what begins and has no end is looked for once. */
 const RULES: readonly Rule[] = [
   {
     parts: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
@@ -24,9 +27,11 @@ const RULES: readonly Rule[] = [
   },
   {
     parts: /^xl\/worksheets\/sheet\d+\.xml$/,
-    mark: /<f>[^<]*\b(?:TODAY|NOW|RAND|RANDBETWEEN|CELL)\(/,
+    mark: OF_CHANCE,
     keep: (xml) =>
-      xml.replace(/<f>[^<]*\b(?:TODAY|NOW|RAND|RANDBETWEEN|CELL)\([^<]*<\/f>(?=<v>[^<])/g, ''),
+      xml.replace(/<f>([^<]*)<\/f>(?=<v>[^<])/g, (whole, formula: string) =>
+        OF_CHANCE.test(formula) ? '' : whole,
+      ),
   },
 ];
 
@@ -52,28 +57,59 @@ export function keepAsSaved(path: string): void {
   if (changed.length > 0) replaceZipEntries(path, changed);
 }
 
-const FORMULA_OR_PICTURE =
-  /<mc:AlternateContent\b[^<>]*>\s*<mc:Choice\b[^<>]*\bRequires="a14"[^<>]*>((?:(?!<mc:)[^])*)<\/mc:Choice>\s*<mc:Fallback\b[^<>]*>((?:(?!<mc:)[^])*)<\/mc:Fallback>\s*<\/mc:AlternateContent>/g;
-
 /** LibreOffice shows the text of a field that it does not know. Of a formula among words it shows nothing: its picture is kept. */
 function keepSlide(xml: string): string {
-  return xml
-    .replace(/(<a:fld\b[^<>]*\stype=")datetime[^"]*"/g, '$1saved"')
-    .replace(FORMULA_OR_PICTURE, (whole: string, shape: string, picture: string) =>
-      /<a14:m\b/.test(shape) && /<a:t>\s*[^<\s]/.test(shape) && /r:embed=/.test(picture)
-        ? picture
-        : whole,
+  return withPictures(xml.replace(/(<a:fld\b[^<>]*\stype=")datetime[^"]*"/g, '$1saved"'));
+}
+
+const CHOICE = /<(\/?)mc:(AlternateContent|Choice|Fallback)\b([^<>]*)>/g;
+/** The tags of a choice between a shape and its picture. */
+const ORDER = '<AlternateContent<Choice/Choice<Fallback/Fallback/AlternateContent';
+
+function withPictures(xml: string): string {
+  const tags = Array.from(xml.matchAll(CHOICE), ({ 0: tag, 1: end, 2: name, 3: said, index }) => ({
+    name: `${end === '/' ? '/' : '<'}${name}`,
+    said: said ?? '',
+    from: index,
+    to: index + tag.length,
+  }));
+  const pictures: Replacement[] = tags.flatMap((outer, at) => {
+    const [, choice, choiceEnd, fallback, fallbackEnd, end] = tags.slice(at, at + 6);
+    if (!choice || !choiceEnd || !fallback || !fallbackEnd || !end) return [];
+    const names = tags.slice(at, at + 6).map(({ name }) => name);
+    const gaps = [outer, choiceEnd, fallbackEnd].map(({ to }, i) =>
+      xml.slice(to, [choice, fallback, end][i]?.from).trim(),
     );
+    if (names.join('') !== ORDER || gaps.join('') !== '') return [];
+    const shape = xml.slice(choice.to, choiceEnd.from);
+    const picture = xml.slice(fallback.to, fallbackEnd.from);
+    const isFormula = /\bRequires="a14"/.test(choice.said) && shape.includes('<a14:m');
+    return isFormula && /<a:t>\s*[^<\s]/.test(shape) && picture.includes('r:embed=')
+      ? [{ from: outer.from, to: end.to, by: picture }]
+      : [];
+  });
+  return replaced(xml, pictures);
+}
+
+type Replacement = { from: number; to: number; by: string };
+
+function replaced(xml: string, parts: readonly Replacement[]): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (const { from, to, by } of parts.toSorted((one, other) => one.from - other.from)) {
+    kept.push(xml.slice(at, from), by);
+    at = to;
+  }
+  kept.push(xml.slice(at));
+  return kept.join('');
 }
 
 const OF_THE_MOMENT =
   /^(?:DATE|TIME|FILENAME|FILESIZE|SAVEDATE|PRINTDATE|CREATEDATE|EDITTIME|USERNAME|LASTSAVEDBY)$/;
 const OF_A_PLACE = /^(?:REF|PAGEREF|NOTEREF)$/;
-const PIECE =
-  /<w:fldChar\b[^<>]*\bw:fldCharType="(\w+)"[^<>]*?(?:\/>|>[^]*?<\/w:fldChar>)|<w:instrText\b[^<>]*>([^<]*)<\/w:instrText>/g;
-const SIMPLE = /<w:fldSimple\b[^<>]*\bw:instr="([^"]*)"(?:[^<>]*[^/<>])?>([^]*?)<\/w:fldSimple>/g;
+const PIECE = /<(\/?)w:(fldChar|fldSimple)\b([^<>]*)>|<w:instrText\b[^<>]*>([^<]*)<\/w:instrText>/g;
 
-type Field = { words: string; pieces: { from: number; to: number }[]; hasResult: boolean };
+type Field = { words: string; pieces: Replacement[]; hasResult: boolean };
 
 /** Fields that stay keep their marks; of those that freeze, only the result is left. */
 function keepWords(xml: string, all: readonly string[]): string {
@@ -88,26 +124,36 @@ function keepWords(xml: string, all: readonly string[]): string {
     return isKind(OF_THE_MOMENT) || (isKind(OF_A_PLACE) && !places.has(place));
   };
   const open: Field[] = [];
-  const gone: { from: number; to: number }[] = [];
-  for (const { 0: piece, 1: type, 2: words = '', index: from } of xml.matchAll(PIECE)) {
-    if (type === 'begin') open.push({ words: '', pieces: [], hasResult: false });
-    const field = open.at(-1);
-    if (field === undefined) continue;
-    field.pieces.push({ from, to: from + piece.length });
-    field.words += words;
-    field.hasResult ||= type === 'separate';
-    if (type !== 'end') continue;
-    open.pop();
-    if (field.hasResult && freezes(field.words)) gone.push(...field.pieces);
+  const simple: { words: string; begin: Replacement }[] = [];
+  const gone: Replacement[] = [];
+  /** A mark that holds something, such as what a form asks, and goes to its end. */
+  let mark: Replacement | undefined;
+  for (const match of xml.matchAll(PIECE)) {
+    const { 0: text, 1: end, 2: name, 3: said = '', 4: words = '', index: from } = match;
+    const piece = { from, to: from + text.length, by: '' };
+    const isWhole = said.endsWith('/');
+    if (name === 'fldSimple' && end === '') {
+      const [, asked = ''] = /\bw:instr="([^"]*)"/.exec(said) ?? [];
+      if (!isWhole) simple.push({ words: asked, begin: piece });
+    } else if (name === 'fldSimple') {
+      const field = simple.pop();
+      if (field && field.begin.to < from && freezes(field.words)) gone.push(field.begin, piece);
+    } else if (end === '/') {
+      if (mark) mark.to = piece.to;
+      mark = undefined;
+    } else {
+      const [, type] = /\bw:fldCharType="(\w+)"/.exec(said) ?? [];
+      if (name === 'fldChar' && !isWhole) mark = piece;
+      if (type === 'begin') open.push({ words: '', pieces: [], hasResult: false });
+      const field = open.at(-1);
+      if (field === undefined) continue;
+      field.pieces.push(piece);
+      field.words += words;
+      field.hasResult ||= type === 'separate';
+      if (type !== 'end') continue;
+      open.pop();
+      if (field.hasResult && freezes(field.words)) gone.push(...field.pieces);
+    }
   }
-  let kept = '';
-  let at = 0;
-  for (const { from, to } of gone.toSorted((one, other) => one.from - other.from)) {
-    kept += xml.slice(at, from);
-    at = to;
-  }
-  kept += xml.slice(at);
-  return kept.replace(SIMPLE, (whole: string, words: string, result: string) =>
-    freezes(words) && result !== '' ? result : whole,
-  );
+  return replaced(xml, gone);
 }
