@@ -1,5 +1,6 @@
 import { ANNOTATIONS_MAX, isPublicDocument } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
@@ -8,6 +9,9 @@ import type { Services } from '../../services.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { requireVisible } from '../document/document-access.ts';
 import { keptOf } from '../entitlement/buyers.ts';
+
+/** What one member may mark in an hour: of all documents together there is no other bound. */
+const CREATIONS = { count: 600, seconds: 3600 };
 
 function present({ created_at, updated_at, ...row }: typeof annotations.$inferSelect) {
   return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
@@ -22,12 +26,20 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
       if (begin_offset > end_offset) throw badField('end_offset', '终点不能在起点之前');
       if ((quote === '') !== (begin_offset === end_offset))
         throw badField('quote', '原文与起点、终点不符');
+      if (quote === '' && begin_offset > 0) throw badField('begin_offset', '书签的起点、终点应为 0');
       const { pages } = await requireVisible(services, { id: document_id }, caller);
       if (page > Math.max(1, pages)) throw badField('page', `文档只有 ${pages} 页`);
       const own = and(eq(annotations.user_id, caller.id), eq(annotations.document_id, document_id));
       const place = { page, begin_offset, end_offset };
-      if ((await db.$count(annotations, own)) >= ANNOTATIONS_MAX)
+      const isPlace = and(
+        eq(annotations.page, page),
+        eq(annotations.begin_offset, begin_offset),
+        eq(annotations.end_offset, end_offset),
+      );
+      const isNew = (await db.$count(annotations, and(own, isPlace))) === 0;
+      if (isNew && (await db.$count(annotations, own)) >= ANNOTATIONS_MAX)
         throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
+      if (isNew) await consume(db, `annotation:${caller.id}`, CREATIONS);
       const [row] = await db
         .insert(annotations)
         .values({ user_id: caller.id, document_id, ...place, quote, note })

@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { ANNOTATIONS_MAX, DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consume } from '../../auth/rate-limit.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
 import { createDocument, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -60,6 +61,7 @@ describe('what a reader marks', () => {
     [{ begin_offset: 20 }, '终点'],
     [{ quote: '' }, '原文'],
     [{ end_offset: 10 }, '原文'],
+    [{ end_offset: 10, quote: '' }, '书签'],
     [{ note: '长'.repeat(2001) }, '笔记最多 2000 个字符'],
     [{ quote: '长'.repeat(2001) }, '一次最多划 2000 个字符'],
   ])('is refused where it makes no sense: %j', async (values, message) => {
@@ -80,12 +82,22 @@ describe('what a reader marks', () => {
       })),
     );
     expect((await refused({})).status).toBe(409);
+    // What is sent again, or gets a note, is there already.
+    const known = { page: 1, begin_offset: 7, end_offset: 8, quote: '字', note: '温习' };
+    expect(await mark(known)).toMatchObject(known);
     await db
       .update(documents)
       .set({ status: DocumentStatus.Disabled })
       .where(eq(documents.id, documentId));
     expect((await refused({})).status).toBe(404);
   });
+});
+
+it('a reader marks no more in an hour than a person does', async () => {
+  const { id } = await mark();
+  await consume(test.services.db, `annotation:${reader.id}`, { count: 600, seconds: 3600 }, 599);
+  expect((await refused({ page: 4 })).status).toBe(429);
+  expect(await mark({ note: '温习' })).toMatchObject({ id, note: '温习' });
 });
 
 describe("a reader's notes", () => {
