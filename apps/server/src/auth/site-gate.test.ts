@@ -33,6 +33,8 @@ const OF_READING = new Set([
   'notice.read',
   'session.end',
   'session.endOthers',
+  'personalToken.delete',
+  'user.updatePassword',
   'audit.recordExport',
 ]);
 const guarded = listOperations().filter(({ key }) => !OPEN.has(key));

@@ -48,6 +48,8 @@ const OF_READING: ReadonlySet<string> = new Set([
   `PUT ${contract.notice.read.path}`,
   `DELETE ${contract.session.end.path}`,
   `DELETE ${contract.session.endOthers.path}`,
+  `DELETE ${contract.personalToken.delete.path}`,
+  `PUT ${contract.user.updatePassword.path}`,
   // Whoever exports has read it already; the log is of operators.
   `POST ${contract.audit.recordExport.path}`,
 ]);
