@@ -101,6 +101,12 @@ it('maintenance: visitors get 503 and when to come again, operators work on', as
   await becomes(200);
   const writing = await test.attempt(contract.favorite.create, { document_id: 1 }, { token });
   expect([writing.status, writing.body.message]).toEqual([503, '正在搬家']);
+  // Both, as the form of the settings allows.
+  await run('settings', 'set', 'security.is_close', 'true');
+  expect((await run('maintenance')).output).toContain('正在升级，十点恢复');
+  expect((await run('maintenance', 'read-only', '--message', '')).output).toContain(
+    '网站维护中，暂时只能阅读”',
+  );
   await run('maintenance', 'off');
   expect((await run('maintenance', '--json')).json()).toMatchObject({
     is_on: false,

@@ -96,14 +96,17 @@ export async function maintain(
     const { update } = configHandlers(operator.services);
     const isOnNow = async (name: string) =>
       (await findSetting(operator, `security.${name}`)).value === 'true';
-    const isReadOnly =
-      state === 'read-only' || (state === 'status' && (await isOnNow('is_read_only')));
-    const statement = isReadOnly ? 'read_only_statement' : 'close_statement';
+    const isNow = async (wanted: MaintenanceState, name: string) =>
+      state === wanted || (state === 'status' && (await isOnNow(name)));
+    const isOn = await isNow('on', 'is_close');
+    const isReadOnly = await isNow('read-only', 'is_read_only');
+    // Visitors of a closed site see nothing that could be read.
+    const statement = isReadOnly && !isOn ? 'read_only_statement' : 'close_statement';
     const changes = [
       ...(state === 'status'
         ? []
         : [
-            { name: 'is_close', value: String(state === 'on') },
+            { name: 'is_close', value: String(isOn) },
             { name: 'is_read_only', value: String(isReadOnly) },
           ]),
       ...(options.message === undefined ? [] : [{ name: statement, value: options.message }]),
@@ -113,13 +116,13 @@ export async function maintain(
         config: changes.map((change) => ({ category: 'security', ...change })),
       });
     const { value: message } = await findSetting(operator, `security.${statement}`);
-    return { is_on: await isOnNow('is_close'), is_read_only: isReadOnly, message };
+    return { is_on: isOn, is_read_only: isReadOnly, message };
   });
   printResult(options.json === true, result, [
     result.is_on
       ? `网站正在维护：访客看到“${result.message === '' ? '网站已关闭' : result.message}”，管理员可照常使用`
       : result.is_read_only
-        ? `网站只读：读者可阅读与下载，其余操作的提示是“${result.message}”，管理员可照常使用`
+        ? `网站只读：读者可阅读与下载，其余操作的提示是“${result.message === '' ? '网站维护中，暂时只能阅读' : result.message}”，管理员可照常使用`
         : '网站开放中',
   ]);
 }
