@@ -87,6 +87,23 @@ test('a cell of the moment has its last value, and is computed where it has none
   expect(kept(sheet, cell('TODAY()-B2', '<v>3</v>'))).toBe('<c r="A1"><v>3</v></c>');
   for (const other of [cell('TODAY()', ''), cell('SUM(B2)', '<v>3</v>')])
     expect(kept(sheet, other)).toBe(other);
+  // As Excel and LibreOffice write it.
+  for (const said of ['ca="1"', 'aca="false"', 't="array" ref="A1:A2" ca="1"'])
+    expect(kept(sheet, `<c><f ${said}>NOW()</f><v>3</v></c>`)).toBe('<c><v>3</v></c>');
+});
+
+test('cells that share a formula of the moment have their last values all', () => {
+  const [first, next] = [
+    '<f t="shared" ca="1" ref="A1:A2" si="0">',
+    '<f t="shared" ca="1" si="0"/>',
+  ];
+  const other = '<c><f t="shared" si="1"/><v>5</v></c>';
+  expect(
+    kept(
+      'xl/worksheets/sheet1.xml',
+      `<c>${first}TODAY()-B1</f><v>3</v></c><c>${next}<v>4</v></c><c>${next}</c>${other}`,
+    ),
+  ).toBe(`<c><v>3</v></c><c><v>4</v></c><c></c>${other}`);
 });
 
 test('a formula among the words of a slide is the picture that was saved with it', () => {

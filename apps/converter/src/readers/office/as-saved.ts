@@ -28,10 +28,7 @@ const RULES: readonly Rule[] = [
   {
     parts: /^xl\/worksheets\/sheet\d+\.xml$/,
     mark: OF_CHANCE,
-    keep: (xml) =>
-      xml.replace(/<f>([^<]*)<\/f>(?=<v>[^<])/g, (whole, formula: string) =>
-        OF_CHANCE.test(formula) ? '' : whole,
-      ),
+    keep: keepCells,
   },
 ];
 
@@ -55,6 +52,23 @@ export function keepAsSaved(path: string): void {
     });
   });
   if (changed.length > 0) replaceZipEntries(path, changed);
+}
+
+const FORMULA = /<f\b([^<>]*)(?:\/>|>([^<]*)<\/f>)/g;
+
+/** Of a formula that cells share, one has the words, and the others its number. */
+function keepCells(xml: string): string {
+  const shared = new Set<string>();
+  return xml.replace(FORMULA, (whole, said: string, formula: string | undefined, at: number) => {
+    const [, number] = /\bsi="(\d+)"/.exec(said) ?? [];
+    const end = at + whole.length;
+    const hasValue = /^<v>[^<]/.test(xml.slice(end, end + '<v>0'.length));
+    if (formula !== undefined && hasValue && OF_CHANCE.test(formula)) {
+      if (number !== undefined) shared.add(number);
+      return '';
+    }
+    return number !== undefined && shared.has(number) ? '' : whole;
+  });
 }
 
 /** LibreOffice shows the text of a field that it does not know. Of a formula among words it shows nothing: its picture is kept. */
