@@ -44,6 +44,8 @@ export const managementOperations = {
       refund_buyers: z.boolean().default(false),
       /** With `is_undo` alone. */
       allow_file_of: allowFileOf,
+      /** With `is_undo` and `Disabled` (4) alone: their authors had taken them from readers, and may give them back again. */
+      is_withdrawn: z.boolean().default(false),
     }),
     reply: z.object({
       /** What each became: one that was disabled before it was approved comes to review. */

@@ -18,8 +18,8 @@ export type BatchAction<Row> = {
   readonly unfit?: (row: Row) => string | undefined;
   /** Whether it is in the menu of each row that it fits, too, or there alone. */
   readonly inRow?: boolean | 'only';
-  /** Asked before it runs. */
-  readonly question?: (rows: readonly Row[]) => string;
+  /** Asked before it runs; undefined where these rows need no question. */
+  readonly question?: (rows: readonly Row[]) => string | undefined;
   /** What may be said with the answer to those whom it concerns; it goes with the operation's input. */
   readonly reason?: Reason;
   /** What may be done with it besides. */

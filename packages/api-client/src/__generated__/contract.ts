@@ -4667,6 +4667,8 @@ export type Contract = {
         refund_buyers?: boolean | undefined;
         /** 允许再次上传文件的文档 */
         allow_file_of?: number[] | undefined;
+        /** 是否由作者下架 */
+        is_withdrawn?: boolean | undefined;
       };
       reply: {
         /** 文档 */

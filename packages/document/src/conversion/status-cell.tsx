@@ -25,7 +25,9 @@ export function StatusCell({
   if (!isDocumentStatus(status)) return <Tag>{status}</Tag>;
   return (
     <span className={styles.status}>
-      <Tag tone={documentStatusTones[status]}>{documentStatusLabels[status]}</Tag>
+      <Tag tone={documentStatusTones[status]}>
+        {document.is_withdrawn === true ? '作者下架' : documentStatusLabels[status]}
+      </Tag>
       {isConversionPending(status) && pages > 0 ? (
         <span className={styles.progress}>
           <ProgressBar

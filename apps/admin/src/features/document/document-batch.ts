@@ -23,6 +23,14 @@ const named = (rows: readonly Document[]) =>
   rows.length === 1 ? `文档${bookTitle(rows[0]?.title ?? '')}` : `选中的 ${rows.length} 份文档`;
 const isReviewed = ({ status }: Document) => status === PendingReview || status === ReviewRejected;
 
+/** What is to be known before documents are given back to readers from which their authors took them. */
+function withdrawnIn(rows: readonly Document[]): string | undefined {
+  const withdrawn = rows.filter(({ is_withdrawn }) => is_withdrawn === true);
+  if (withdrawn.length === 0) return undefined;
+  const whose = rows.length === 1 ? named(rows) : `其中 ${withdrawn.length} 份文档`;
+  return `${whose}由作者自己下架，启用后读者又能打开。`;
+}
+
 /** The ids of the rows that had the same value, with that value. */
 function groupsBy<Value>(rows: readonly Document[], valueOf: (row: Document) => Value) {
   const groups = new Map<string, { id: number[]; value: Value }>();
@@ -50,9 +58,10 @@ function seenOfDecided(ids: readonly number[], decided: DecidedReply['document']
 const statusesBefore =
   (now: DocumentStatus) =>
   (rows: readonly Document[], _given: unknown, { document, forbidden }: DecidedReply) => {
-    const groups = groupsBy(rows, ({ status, reject_reason = '' }) => ({
+    const groups = groupsBy(rows, ({ status, reject_reason = '', is_withdrawn = false }) => ({
       status: isPublicDocument(status) ? Converted : (status as DocumentStatus),
       reject_reason,
+      ...(is_withdrawn ? { is_withdrawn } : {}),
     }));
     return groups.every(({ value }) => canTransitDocument(now, value.status))
       ? groups.map(({ id, value }) => {
@@ -145,6 +154,8 @@ export const documentBatch = [
     label: '启用',
     inRow: true,
     unfit: ({ status }: Document) => (status === Disabled ? undefined : '没有禁用'),
+    title: () => '启用文档？',
+    question: withdrawnIn,
     input: (rows) => ({ id: ids(rows), status: Converted, ...seenOf(rows) }),
     undo: statusesBefore(Converted),
     done: (count) => `已启用 ${count} 份文档，其中禁用前未通过审核的转为待审核`,

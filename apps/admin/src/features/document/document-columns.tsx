@@ -17,8 +17,10 @@ import { column, type ListColumn } from '../../kit/index.ts';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
 
-const statusOf = ({ status }: Document) =>
-  isDocumentStatus(status) ? documentStatusLabels[status] : status;
+function statusOf({ status, is_withdrawn }: Document) {
+  if (is_withdrawn === true) return '作者下架';
+  return isDocumentStatus(status) ? documentStatusLabels[status] : status;
+}
 
 function DetailLink({ document }: { document: Document }) {
   const [search] = useSearchParams();

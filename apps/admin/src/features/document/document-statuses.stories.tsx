@@ -180,6 +180,32 @@ export const Enabling: Story = {
   },
 };
 
+/** Whoever gives readers what its author took from them is told so, and an undo leaves it the author's. */
+export const EnablingWithdrawn: Story = {
+  beforeEach: served({
+    rows: few.map((row) => ({ ...row, is_withdrawn: row.status === Disabled })),
+  }),
+  play: async () => {
+    await within(await rowNamed('说文解字')).findByText('作者下架');
+    const menu = await menuOf('说文解字');
+    await userEvent.click(menu.getByRole('menuitem', { name: '启用' }));
+    const question = within(await screen.findByRole('dialog', { name: '启用文档？' }));
+    await expect(question.getByText(/由作者自己下架/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: '启用' }));
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toEqual({
+        id: [5],
+        status: Disabled,
+        reject_reason: '',
+        seen_status: Converted,
+        is_undo: true,
+        is_withdrawn: true,
+      }),
+    );
+  },
+};
+
 /** What a document was cannot always be given back: then nothing is offered. */
 export const DisablingForGood: Story = {
   beforeEach: served({ rows: few }),

@@ -26,7 +26,8 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
       if (begin_offset > end_offset) throw badField('end_offset', '终点不能在起点之前');
       if ((quote === '') !== (begin_offset === end_offset))
         throw badField('quote', '原文与起点、终点不符');
-      if (quote === '' && begin_offset > 0) throw badField('begin_offset', '书签的起点、终点应为 0');
+      if (quote === '' && begin_offset > 0)
+        throw badField('begin_offset', '书签的起点、终点应为 0');
       const { pages } = await requireVisible(services, { id: document_id }, caller);
       if (page > Math.max(1, pages)) throw badField('page', `文档只有 ${pages} 页`);
       const own = and(eq(annotations.user_id, caller.id), eq(annotations.document_id, document_id));

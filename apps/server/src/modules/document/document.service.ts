@@ -346,12 +346,14 @@ export function createDocumentService(services: Services) {
       { id: ids, status, seen_status, is_undo, reject_reason, allow_file_of, ...takedown }: Review,
       caller: Caller,
     ): Promise<ReplyOf<DocumentContract['check']>> {
-      const { forbid_file, refund_buyers } = takedown;
+      const { forbid_file, refund_buyers, is_withdrawn } = takedown;
       if (refund_buyers && status !== DocumentStatus.Disabled)
         throw badField('refund_buyers', '只有禁用文档时能退还读者');
       if (refund_buyers) requireRefunds(caller);
       if (forbid_file && status !== DocumentStatus.Disabled)
         throw badField('forbid_file', '只有禁用文档时能禁止再次上传文件');
+      if (is_withdrawn && !(is_undo && status === DocumentStatus.Disabled))
+        throw badField('is_withdrawn', '只有撤销启用时能恢复为作者下架');
       if (allow_file_of.length > 0 && !is_undo)
         throw badField('allow_file_of', '只有撤销时能允许再次上传文件');
       const hasReason = hasReviewReason(status) || status === DocumentStatus.PendingReview;
@@ -372,12 +374,16 @@ export function createDocumentService(services: Services) {
             status: decided.get(row.id) ?? status,
             reason,
             by_user_id: caller.id,
+            is_withdrawn,
           }),
         );
         const isKept = status === DocumentStatus.PendingReview && reason === '';
         await tx
           .update(documents)
-          .set({ ...(isKept ? {} : { reject_reason: reason }), reviewed_user_id: caller.id })
+          .set({
+            ...(isKept ? {} : { reject_reason: reason }),
+            reviewed_user_id: is_withdrawn ? documents.user_id : caller.id,
+          })
           .where(inArray(documents.id, [...ids]));
         const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
         await tellReviewed(tx, [...reviewed, ofBuyers]);

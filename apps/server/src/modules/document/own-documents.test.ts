@@ -122,6 +122,25 @@ describe('many documents of an author', () => {
     expect((await withdraw([id], false)).failed).toMatchObject([{ id }]);
   });
 
+  it('are their author’s to give back after an operator gave them back and undid it', async () => {
+    const { Converted, Disabled } = DocumentStatus;
+    const id = await madeBy(author, { title: '去而复来' });
+    await test.call(document.updateOwn, { id: [id], is_withdrawn: true }, author);
+    await test.call(document.check, { id: [id], status: Converted }, root);
+    const undo = { id: [id], status: Disabled, is_undo: true, is_withdrawn: true };
+    for (const other of [{ is_undo: false }, { status: Converted }])
+      expect(await test.attempt(document.check, { ...undo, ...other }, root)).toMatchObject({
+        status: 400,
+        body: { fields: { is_withdrawn: expect.stringContaining('撤销') as string } },
+      });
+    await test.call(document.check, undo, root);
+    expect(await test.call(document.get, { id }, author)).toMatchObject({ is_withdrawn: true });
+    const { notice } = await test.call(contract.notice.list, {}, author);
+    expect(notice.filter(({ title }) => title === '去而复来')).toEqual([]);
+    const given = { id: [id], is_withdrawn: false };
+    expect((await test.call(document.updateOwn, given, author)).failed).toEqual([]);
+  });
+
   it('come to review where they were changed while nobody could read them', async () => {
     const { Disabled, PendingReview } = DocumentStatus;
     const id = await madeBy(author);

@@ -20,6 +20,8 @@ type Decision = {
   readonly status: number;
   readonly reason: string;
   readonly by_user_id: number;
+  /** It is where its author had put it. */
+  readonly is_withdrawn?: boolean;
 };
 
 /** What an author is told of a decision, and what is no longer so by it. */
@@ -44,6 +46,7 @@ export function documentReviewed(row: DocumentRow, decision: Decision): Reviewed
       told: [{ ...told, kind: 'document_rejected', note: reason }],
       untrue: untrue('document_passed', 'document_disabled'),
     };
+  if (decision.is_withdrawn === true) return { told: [], untrue: untrue('document_passed') };
   // It goes on being what it was, and is that again once it is enabled.
   if (status === DocumentStatus.Disabled)
     return { told: [{ ...told, kind: 'document_disabled', note: reason }], untrue: [] };
