@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contract, type ParsedInputOf, type ReplyOf } from '@wenyuan/contract';
+import type { contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import {
   bookTitle,
   documentDecision,
@@ -12,7 +12,7 @@ import {
   labelIn,
 } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { isGranted, needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import { withdrawWords } from '../../conversion/describe-document.ts';
 import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
@@ -32,6 +32,7 @@ import { allowFiles, forbidAgain, forbidFiles, forgetAllowed } from '../upload/f
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { requireSeen } from '../inbox/require-seen.ts';
 import { beginRefunds } from '../payment/refund-buyers.ts';
+import { requireFitting, requireRefunds, type Review } from './review-input.ts';
 import { screenFields } from '../screening/screening.ts';
 import { recordDynamics } from '../user/dynamics.ts';
 import { mayManage } from './document-access.ts';
@@ -78,13 +79,7 @@ type DocumentContract = (typeof contract)['document'];
 type Creation = ParsedInputOf<DocumentContract['create']>;
 type Change = ParsedInputOf<DocumentContract['update']>;
 type Removal = ParsedInputOf<DocumentContract['delete']>;
-type Review = ParsedInputOf<DocumentContract['check']>;
 type Filing = ParsedInputOf<DocumentContract['setCategory']>;
-
-/** @throws {HttpError} 403 */
-function requireRefunds(caller: Caller): void {
-  if (!isGranted(caller, contract.order.refund)) throw forbidden('没有退款的权限，不能退还读者');
-}
 
 export function createDocumentService(services: Services) {
   const { db, settings } = services;
@@ -342,20 +337,10 @@ export function createDocumentService(services: Services) {
      * takedown. What returns to review keeps why it was rejected before, or gets the reason that an undo brings back; it is
      * cleared otherwise.
      */
-    async check(
-      { id: ids, status, seen_status, is_undo, reject_reason, allow_file_of, ...takedown }: Review,
-      caller: Caller,
-    ): Promise<ReplyOf<DocumentContract['check']>> {
-      const { forbid_file, refund_buyers, is_withdrawn } = takedown;
-      if (refund_buyers && status !== DocumentStatus.Disabled)
-        throw badField('refund_buyers', '只有禁用文档时能退还读者');
-      if (refund_buyers) requireRefunds(caller);
-      if (forbid_file && status !== DocumentStatus.Disabled)
-        throw badField('forbid_file', '只有禁用文档时能禁止再次上传文件');
-      if (is_withdrawn && !(is_undo && status === DocumentStatus.Disabled))
-        throw badField('is_withdrawn', '只有撤销启用时能恢复为作者下架');
-      if (allow_file_of.length > 0 && !is_undo)
-        throw badField('allow_file_of', '只有撤销时能允许再次上传文件');
+    async check(review: Review, caller: Caller): Promise<ReplyOf<DocumentContract['check']>> {
+      const { id: ids, status, seen_status, reject_reason, allow_file_of } = review;
+      const { is_undo, is_withdrawn, forbid_file, refund_buyers } = review;
+      requireFitting(review, caller);
       const hasReason = hasReviewReason(status) || status === DocumentStatus.PendingReview;
       const reason = hasReason ? reject_reason : '';
       const values = await settings.read();
