@@ -92,6 +92,25 @@ test('a cell of the moment has its last value, and is computed where it has none
     expect(kept(sheet, `<c><f ${said}>NOW()</f><v>3</v></c>`)).toBe('<c><v>3</v></c>');
 });
 
+test('dates, names and cells of OpenDocument stay as saved', () => {
+  const made = (inner: string) => kept('content.xml', inner);
+  expect(made('<text:date text:date-value="2020-01-02">旧</text:date>')).toBe(
+    '<text:date text:fixed="true" text:date-value="2020-01-02">旧</text:date>',
+  );
+  expect(made('<text:file-name text:fixed="false">旧</text:file-name><text:date-style/>')).toBe(
+    '<text:file-name text:fixed="true">旧</text:file-name><text:date-style/>',
+  );
+  const cell = (formula: string, value: string) =>
+    `<table:table-cell${formula} office:value-type="date"${value}/>`;
+  const value = ' office:date-value="2020-01-02"';
+  expect(made(cell(' table:formula="of:=TODAY()"', value))).toBe(cell('', value));
+  for (const other of [
+    cell(' table:formula="of:=TODAY()"', ''),
+    cell(' table:formula="of:=1"', value),
+  ])
+    expect(made(other)).toBe(other);
+});
+
 test('cells that share a formula of the moment have their last values all', () => {
   const [first, next] = [
     '<f t="shared" ca="1" ref="A1:A2" si="0">',

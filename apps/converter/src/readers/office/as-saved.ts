@@ -30,6 +30,11 @@ const RULES: readonly Rule[] = [
     mark: OF_CHANCE,
     keep: keepCells,
   },
+  {
+    parts: /^(?:content|styles)\.xml$/,
+    mark: /<text:(?:date|time|file-name)\b|\stable:formula="/,
+    keep: keepOpen,
+  },
 ];
 
 /**
@@ -69,6 +74,20 @@ function keepCells(xml: string): string {
     }
     return number !== undefined && shared.has(number) ? '' : whole;
   });
+}
+
+/** Of OpenDocument, whose fields and cells say in one tag what they are and whether that stays. */
+function keepOpen(xml: string): string {
+  return xml.replace(
+    /<(text:(?:date|time|file-name)|table:table-cell)(?=[\s/>])([^<>]*)/g,
+    (whole, name: string, said: string) => {
+      if (name !== 'table:table-cell')
+        return `<${name} text:fixed="true"${said.replace(/\stext:fixed="[^"]*"/, '')}`;
+      const [asked = '', formula = ''] = /\stable:formula="([^"]*)"/.exec(said) ?? [];
+      const hasValue = /\soffice:(?:[a-z]+-)?value="/.test(said);
+      return hasValue && OF_CHANCE.test(formula) ? `<${name}${said.replace(asked, '')}` : whole;
+    },
+  );
 }
 
 /** LibreOffice shows the text of a field that it does not know. Of a formula among words it shows nothing: its picture is kept. */
