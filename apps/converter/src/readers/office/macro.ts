@@ -41,6 +41,7 @@ Sub Convert
     End If
   End If
   If filter = "writer" And Environ("CONVERT_ACCEPT") = "yes" Then AcceptChanges doc
+  If filter = "writer" Then EmptyFileNames doc
   If filter = "writer" And Environ("CONVERT_EMPHASIS") = "yes" Then UnderlineEmphasis doc
   Save doc, filter
   Report "saved", filter
@@ -123,6 +124,23 @@ Sub AcceptChanges(doc As Object)
   If Not doc.Redlines.createEnumeration().hasMoreElements() Then Exit Sub
   doc.RedlineProtectionKey = Array()
   createUnoService("com.sun.star.frame.DispatchHelper").executeDispatch(doc.CurrentController.Frame, ".uno:AcceptAllTrackedChanges", "", 0, Array())
+Skip:
+End Sub
+
+' Of fields in RTF and in old Word documents the saved name is lost: they would tell where this server keeps its copy.
+Sub EmptyFileNames(doc As Object)
+  Dim fields As Object, field As Object
+  On Error Goto Skip
+  fields = doc.TextFields.createEnumeration()
+  Do While fields.hasMoreElements()
+    field = fields.nextElement()
+    If field.supportsService("com.sun.star.text.TextField.FileName") Then
+      If Not field.IsFixed Then
+        field.IsFixed = True
+        field.CurrentPresentation = ""
+      End If
+    End If
+  Loop
 Skip:
 End Sub
 

@@ -187,6 +187,12 @@ test.each(['docx', 'odt', 'doc', 'rtf'])('emphasized words are marked in %s', as
   expect(marksOf(marked)).toBeGreaterThan(marksOf(plain));
 });
 
+test.each(['doc', 'rtf'])('a field in %s does not tell where its copy lies', async (format) => {
+  const file = docxOf(`<w:p><w:r><w:t>${WORDS}</w:t></w:r></w:p>${field('FILENAME \\p', '旧名')}`);
+  const run = await convertInThread(`a.${format}`, await saveAs(file, 'docx', format), '--text');
+  expect(textOf(run)).toBe(WORDS);
+});
+
 test('a remark on a cell does not cover it', async () => {
   const sheet = (remark: string) =>
     odf(
