@@ -9,6 +9,8 @@ export type CompoundFile = {
   head(name: string, length: number): Buffer | undefined;
   /** A whole stream; empty where there is none, shorter where it cannot be followed. */
   read(name: string): Buffer;
+  /** Where a byte of a stream lies in the file; undefined where it cannot be followed so far. */
+  place(name: string, at: number): number | undefined;
 };
 
 const ENTRY_BYTES = 128;
@@ -20,6 +22,7 @@ const NOTHING: CompoundFile = {
   names: [],
   head: () => undefined,
   read: () => Buffer.alloc(0),
+  place: () => undefined,
 };
 
 /** Reads the directory of a compound file, as far as it can be followed; damage ends it early. */
@@ -70,6 +73,18 @@ export function readCompoundFile(path: string): CompoundFile {
         at = table.readUInt32LE(at * 4);
       }
       return Buffer.concat(pieces).subarray(0, entry.size);
+    },
+    place(name, at) {
+      const entry = top.find((candidate) => candidate.name === name);
+      if (!entry || at >= entry.size) return undefined;
+      if (entry.size >= smallest) return sectors.place(entry.start, at);
+      const table = sectors.chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
+      let small = entry.start;
+      for (let left = Math.floor(at / SMALL_SECTOR); left > 0; left -= 1) {
+        if (small * 4 + 4 > table.length) return undefined;
+        small = table.readUInt32LE(small * 4);
+      }
+      return sectors.place(root.start, small * SMALL_SECTOR + (at % SMALL_SECTOR));
     },
   };
 }

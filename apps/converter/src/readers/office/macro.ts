@@ -127,7 +127,7 @@ Sub AcceptChanges(doc As Object)
 Skip:
 End Sub
 
-' Of fields in RTF and in old Word documents the saved name is lost: they would tell where this server keeps its copy.
+' Of fields in RTF, and of those without a result, the saved name is lost: they would tell where this server keeps its copy.
 Sub EmptyFileNames(doc As Object)
   Dim fields As Object, field As Object
   On Error Goto Skip

@@ -22,6 +22,7 @@ import type { OpenDocument, Source } from '../reader.ts';
 import { mayHaveEmphasis } from './emphasis.ts';
 import { writeFontConfig } from './font-config.ts';
 import { keepAsSaved } from './as-saved.ts';
+import { keepOldAsSaved } from './old-fields.ts';
 import { hasLineGrid } from './line-grid.ts';
 import { MACRO_URL, writeProfile } from './profile.ts';
 import { encrypted, mayBeSealed, refuseUnreadable } from './refuse-office.ts';
@@ -124,7 +125,7 @@ async function prepareInput(source: Source, folder: string): Promise<Input> {
   if (source.mime === 'application/zip') {
     if (source.kind === 'word') hideDeletions(file);
     keepAsSaved(file);
-  }
+  } else if (source.kind === 'word') keepOldAsSaved(file);
   return {
     file,
     filter: '',

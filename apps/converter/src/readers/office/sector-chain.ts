@@ -52,6 +52,16 @@ export class Sectors {
     return Buffer.concat(pieces);
   }
 
+  /** Where a byte of a chain lies in the file; undefined where the chain, or the file, ends before it. */
+  place(start: number, at: number): number | undefined {
+    if (at >= this.#fileBytes) return undefined;
+    let sector = start;
+    for (let left = Math.floor(at / this.bytes); left > 0 && sector < END; left -= 1)
+      sector = this.next(sector);
+    const place = (sector + 1) * this.bytes + (at % this.bytes);
+    return place < this.#fileBytes ? place : undefined;
+  }
+
   #table(number: number): Buffer {
     const known = this.#read.get(number);
     if (known !== undefined) return known;
