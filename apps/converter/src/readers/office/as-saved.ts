@@ -137,7 +137,8 @@ function replaced(xml: string, parts: readonly Replacement[]): string {
   return kept.join('');
 }
 
-const OF_THE_MOMENT =
+/** Kinds of fields of Word. */
+export const OF_THE_MOMENT =
   /^(?:DATE|TIME|FILENAME|FILESIZE|SAVEDATE|PRINTDATE|CREATEDATE|EDITTIME|USERNAME|LASTSAVEDBY)$/;
 const OF_A_PLACE = /^(?:REF|PAGEREF|NOTEREF)$/;
 const PIECE = /<(\/?)w:(fldChar|fldSimple)\b([^<>]*)>|<w:instrText\b[^<>]*>([^<]*)<\/w:instrText>/g;
