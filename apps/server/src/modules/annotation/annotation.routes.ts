@@ -2,7 +2,9 @@ import { ANNOTATIONS_MAX, isPublicDocument } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
+import type { Db } from '../../db/database.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
+import { unedited } from '../../db/unedited.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -15,6 +17,25 @@ const CREATIONS = { count: 600, seconds: 3600 };
 
 function present({ created_at, updated_at, ...row }: typeof annotations.$inferSelect) {
   return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}
+
+/**
+ * Makes room for other words, which stand where these did before the file was replaced: these are looked for around their place,
+ * and keep their note at the next one that is free.
+ */
+async function moveAside(db: Db, { id }: { readonly id: number }): Promise<void> {
+  const { user_id, document_id, page, begin_offset, end_offset } = annotations;
+  const by = sql`(select min(k) from generate_series(1, ${ANNOTATIONS_MAX + 1}::int) k where not exists (
+    select 1 from ${annotations} o where o.user_id = ${user_id} and o.document_id = ${document_id}
+      and o.page = ${page} and o.begin_offset = ${begin_offset} + k and o.end_offset = ${end_offset} + k))`;
+  await db
+    .update(annotations)
+    .set({
+      begin_offset: sql`${begin_offset} + ${by}`,
+      end_offset: sql`${end_offset} + ${by}`,
+      ...unedited(annotations),
+    })
+    .where(eq(annotations.id, id));
 }
 
 /** What members mark and write in documents is theirs alone: nobody else is shown or told of it. */
@@ -37,10 +58,12 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
         eq(annotations.begin_offset, begin_offset),
         eq(annotations.end_offset, end_offset),
       );
-      const isNew = (await db.$count(annotations, and(own, isPlace))) === 0;
+      const [there] = await db.select().from(annotations).where(and(own, isPlace));
+      const isNew = there === undefined || there.quote !== quote;
       if (isNew && (await db.$count(annotations, own)) >= ANNOTATIONS_MAX)
         throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
       if (isNew) await consume(db, `annotation:${caller.id}`, CREATIONS);
+      if (isNew && there !== undefined) await moveAside(db, there);
       const [row] = await db
         .insert(annotations)
         .values({ user_id: caller.id, document_id, ...place, quote, note })

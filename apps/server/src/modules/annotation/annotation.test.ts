@@ -56,6 +56,18 @@ describe('what a reader marks', () => {
     expect(await inDocument()).toHaveLength(1);
   });
 
+  it('leaves what was marked at its place in the file before, with its note', async () => {
+    const first = await mark({ note: '温习' });
+    const beside = await mark({ begin_offset: 11, end_offset: 16, quote: '而时习之不' });
+    const second = await mark({ quote: '有朋自远方' });
+    expect(second).toMatchObject({ ...place, quote: '有朋自远方', note: '' });
+    expect((await inDocument()).map(({ id, quote, note }) => [id, quote, note])).toEqual([
+      [second.id, '有朋自远方', ''],
+      [beside.id, '而时习之不', ''],
+      [first.id, '学而时习之', '温习'],
+    ]);
+  });
+
   it.each([
     [{ page: 31 }, '文档只有 30 页'],
     [{ begin_offset: 20 }, '终点'],
