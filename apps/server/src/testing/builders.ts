@@ -34,17 +34,12 @@ import {
   wishSupporters,
 } from '../db/schema/index.ts';
 import { MEMBERS } from '../db/install.ts';
+import { oneRow } from '../db/one-row.ts';
 import type { Services } from '../services.ts';
 
 /** A text that is unique within the run. */
 export function unique(prefix: string): string {
   return `${prefix}${randomBytes(4).toString('hex')}`;
-}
-
-function only<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new Error('insert returned nothing');
-  return row;
 }
 
 export type Member = { readonly id: number; readonly username: string; readonly token: string };
@@ -58,7 +53,7 @@ export async function createGroup(
   overrides: Partial<typeof groups.$inferInsert> & { readonly grants?: readonly string[] } = {},
 ): Promise<number> {
   const { grants = [], ...fields } = overrides;
-  const { id } = only(
+  const { id } = oneRow(
     await db
       .insert(groups)
       .values({ title: unique('group-'), ...fields })
@@ -95,7 +90,7 @@ export async function createMember(
 ): Promise<Member> {
   const { groupId, ...fields } = overrides;
   const username = unique('member-');
-  const row = only(
+  const row = oneRow(
     await db
       .insert(users)
       .values({
@@ -108,7 +103,7 @@ export async function createMember(
   );
   const group =
     groupId ??
-    only(await db.select({ id: groups.id }).from(groups).where(eq(groups.title, MEMBERS))).id;
+    oneRow(await db.select({ id: groups.id }).from(groups).where(eq(groups.title, MEMBERS))).id;
   await db.insert(userGroups).values({ user_id: row.id, group_id: group });
   return { id: row.id, username: row.username, token: await sessions.open(db, row.id) };
 }
@@ -129,7 +124,7 @@ export async function createCategory(
     .insert(categories)
     .values({ title: unique('category-'), ...overrides })
     .returning();
-  return only(rows).id;
+  return oneRow(rows).id;
 }
 
 export async function createNavigation(
@@ -140,7 +135,7 @@ export async function createNavigation(
     .insert(navigations)
     .values({ title: unique('navigation-'), href: '/', ...overrides })
     .returning();
-  return only(rows).id;
+  return oneRow(rows).id;
 }
 
 /** Creates an attachment that no document uses yet. */
@@ -158,7 +153,7 @@ export async function createAttachment({ db }: Services, userId: number): Promis
       ext: '.pdf',
     })
     .returning();
-  return only(rows).id;
+  return oneRow(rows).id;
 }
 
 export type MadeDocument = Pick<
@@ -173,10 +168,10 @@ export async function createDocument(
 ): Promise<MadeDocument> {
   const attachmentId = await createAttachment(services, overrides.user_id);
   const { db } = services;
-  const attachment = only(
+  const attachment = oneRow(
     await db.select().from(attachments).where(eq(attachments.id, attachmentId)),
   );
-  const row = only(
+  const row = oneRow(
     await db
       .insert(documents)
       .values({
@@ -232,7 +227,7 @@ export async function createArticle(
     .insert(articles)
     .values({ identifier, title: identifier, content: '<p>x</p>', status: 1, ...overrides })
     .returning();
-  return { id: only(rows).id, identifier };
+  return { id: oneRow(rows).id, identifier };
 }
 
 export async function createBanner(
@@ -240,7 +235,7 @@ export async function createBanner(
   overrides: Partial<typeof banners.$inferInsert> = {},
 ): Promise<number> {
   const path = `/uploads/ab/${randomBytes(16).toString('hex')}.webp`;
-  return only(
+  return oneRow(
     await db
       .insert(banners)
       .values({ path, ...overrides })
@@ -255,7 +250,7 @@ export async function createTopic(
   documentIds: readonly number[] = [],
 ): Promise<number> {
   const values = { title: unique('topic-'), ...overrides };
-  const { id } = only(await db.insert(topics).values(values).returning());
+  const { id } = oneRow(await db.insert(topics).values(values).returning());
   for (const [sort, document_id] of documentIds.entries())
     await db.insert(topicDocuments).values({ topic_id: id, document_id, sort });
   return id;
@@ -266,7 +261,7 @@ export async function createFriendlink(
   overrides: Partial<typeof friendlinks.$inferInsert> = {},
 ): Promise<number> {
   const values = { title: unique('link-'), link: 'https://www.example.com/', ...overrides };
-  return only(await db.insert(friendlinks).values(values).returning()).id;
+  return oneRow(await db.insert(friendlinks).values(values).returning()).id;
 }
 
 export async function createAdvertisement(
@@ -274,7 +269,7 @@ export async function createAdvertisement(
   overrides: Partial<typeof advertisements.$inferInsert> = {},
 ): Promise<number> {
   const fields = { user_id: 1, position: 'global_top', title: '广告', content: '<p>广告</p>' };
-  return only(
+  return oneRow(
     await db
       .insert(advertisements)
       .values({ ...fields, ...overrides })
@@ -287,7 +282,7 @@ export async function createLanguage(
   overrides: Partial<typeof languages.$inferInsert> = {},
 ): Promise<number> {
   const values = { language: '世界语', code: unique('eo-'), ...overrides };
-  return only(await db.insert(languages).values(values).returning()).id;
+  return oneRow(await db.insert(languages).values(values).returning()).id;
 }
 
 export async function createReport(
@@ -304,7 +299,7 @@ export async function createReport(
     reason: 1,
     ...overrides,
   };
-  return only(await services.db.insert(reports).values(values).returning()).id;
+  return oneRow(await services.db.insert(reports).values(values).returning()).id;
 }
 
 export async function createFeedback(
@@ -312,14 +307,14 @@ export async function createFeedback(
   overrides: Partial<typeof feedbacks.$inferInsert> = {},
 ): Promise<number> {
   const values = { content: '希望能按朝代浏览', ...overrides };
-  return only(await db.insert(feedbacks).values(values).returning()).id;
+  return oneRow(await db.insert(feedbacks).values(values).returning()).id;
 }
 
 export async function createPunishment(
   { db }: Services,
   overrides: Partial<typeof punishments.$inferInsert> & { user_id: number; type: number },
 ): Promise<number> {
-  return only(await db.insert(punishments).values(overrides).returning()).id;
+  return oneRow(await db.insert(punishments).values(overrides).returning()).id;
 }
 
 /** Creates the row of an approved comment without updating counters. */
@@ -328,7 +323,7 @@ export async function createComment(
   overrides: Partial<typeof comments.$inferInsert> & { user_id: number; document_id: number },
 ): Promise<number> {
   const values = { content: '受教了', status: 1, ...overrides };
-  return only(await db.insert(comments).values(values).returning()).id;
+  return oneRow(await db.insert(comments).values(values).returning()).id;
 }
 
 /** Binds an account of another provider to a member. */
@@ -337,7 +332,7 @@ export async function createOauth({ db }: Services, userId: number): Promise<num
     .insert(userOauths)
     .values({ user_id: userId, oauth_type: 1, openid: unique('openid-'), nickname: '青衫' })
     .returning();
-  return only(rows).id;
+  return oneRow(rows).id;
 }
 
 /** Creates the record of a sent text message. */
@@ -351,7 +346,7 @@ export async function createSms(
     .insert(sms)
     .values({ ...fields, ...overrides })
     .returning();
-  return only(rows).id;
+  return oneRow(rows).id;
 }
 
 /** Creates a pending order of a monthly membership. */
@@ -368,7 +363,7 @@ export async function createOrder(
     amount: 0,
     ...overrides,
   };
-  return only(await db.insert(orders).values(values).returning()).order_no;
+  return oneRow(await db.insert(orders).values(values).returning()).order_no;
 }
 
 /** Creates an open wish with its first supporter. */
@@ -378,7 +373,7 @@ export async function createWish(
 ): Promise<number> {
   const title = overrides.title ?? unique('wish-');
   const values = { title, title_key: wishKey(title), status: WishStatus.Open, ...overrides };
-  const { id, user_id } = only(await db.insert(wishes).values(values).returning());
+  const { id, user_id } = oneRow(await db.insert(wishes).values(values).returning());
   await db.insert(wishSupporters).values({ wish_id: id, user_id });
   return id;
 }

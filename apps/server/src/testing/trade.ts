@@ -2,6 +2,7 @@ import { OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { sourceKey } from '../conversion/stored-page.ts';
 import { loadMemberOf } from '../auth/load-caller.ts';
+import { oneRow } from '../db/one-row.ts';
 import { coupons, documents, orders, users, userVips, vipPlans } from '../db/schema/index.ts';
 import { keyOfCode } from '../modules/membership/redeem-code.ts';
 import { createRedeemBatches } from '../modules/membership/redeem-batches.ts';
@@ -23,7 +24,7 @@ export async function createVip(
   { db }: Services,
   overrides: Partial<typeof userVips.$inferInsert> & { readonly user_id: number },
 ): Promise<number> {
-  const [row] = await db
+  const { id } = await db
     .insert(userVips)
     .values({
       order_no: unique('vip-'),
@@ -33,9 +34,9 @@ export async function createVip(
       expired_at: new Date(Date.now() + 30 * 86_400_000),
       ...overrides,
     })
-    .returning({ id: userVips.id });
-  if (row === undefined) throw new Error('insert returned nothing');
-  return row.id;
+    .returning({ id: userVips.id })
+    .then(oneRow);
+  return id;
 }
 
 /** A plan that an operator added: 7 days for 9 yuan. */
@@ -44,9 +45,8 @@ export async function createPlan(
   overrides: Partial<typeof vipPlans.$inferInsert> = {},
 ): Promise<number> {
   const plan = { title: '周会员', days: 7, price: 900, download: 3, ...overrides };
-  const [row] = await db.insert(vipPlans).values(plan).returning({ id: vipPlans.id });
-  if (row === undefined) throw new Error('insert returned nothing');
-  return row.id;
+  const { id } = await db.insert(vipPlans).values(plan).returning({ id: vipPlans.id }).then(oneRow);
+  return id;
 }
 
 /** A batch of codes for 10 credits each by default, as an operator makes it. */
@@ -89,7 +89,7 @@ export async function createCoupon(
   overrides: Partial<typeof coupons.$inferInsert> = {},
 ): Promise<{ readonly id: number; readonly code: string }> {
   const { code = unique('TEST-').toUpperCase() } = overrides;
-  const [row] = await db
+  return db
     .insert(coupons)
     .values({
       title: '优惠',
@@ -99,9 +99,8 @@ export async function createCoupon(
       code,
       code_key: keyOfCode(code),
     })
-    .returning();
-  if (row === undefined) throw new Error('insert returned nothing');
-  return row;
+    .returning()
+    .then(oneRow);
 }
 
 /** Creates a paid order for a document. */

@@ -4,6 +4,7 @@ import { ADVERT_PICTURES } from './advert-pictures.ts';
 import type { Db } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { definedOf } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { momentOf, periodsOf, requirePeriod } from '../../db/period.ts';
 import { advertisements } from '../../db/schema/index.ts';
@@ -44,11 +45,11 @@ export function advertisementHandlers({ db }: Services): HandlersOf<'advertiseme
       const end_time = momentOf(input.end_time);
       requirePeriod(start_time, end_time);
       return db.transaction(async (tx) => {
-        const [row] = await tx
+        const row = await tx
           .insert(advertisements)
           .values({ ...input, start_time, end_time, user_id: caller.id })
-          .returning();
-        if (row === undefined) throw new Error('insert returned no advertisement');
+          .returning()
+          .then(oneRow);
         await bindPictures(tx, row.id, row.content);
         return toWire(row);
       });

@@ -14,6 +14,7 @@ import { addToCounter } from '../../db/add-to-counter.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { definedOf } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { momentOf } from '../../db/period.ts';
 import { articles, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
@@ -189,11 +190,11 @@ export function createArticleService(services: Services) {
             await link(tx, published.id, category_id);
             return published;
           }
-          const [row] = await tx
+          const row = await tx
             .insert(articles)
             .values({ ...written, identifier: identifier ?? randomBytes(8).toString('hex') })
-            .returning(articleColumns);
-          if (row === undefined) throw new Error('insert returned no article');
+            .returning(articleColumns)
+            .then(oneRow);
           await link(tx, row.id, category_id);
           await bindFiles(tx, row);
           await addToCounter(tx, users.article_count, [caller.id], 1);
@@ -284,7 +285,7 @@ export function createArticleService(services: Services) {
             isPublic(row) && isPublic({ status: allowed })
               ? allowed
               : articleStatusByTime(allowed, publish_at);
-          const [updated] = await tx
+          const updated = await tx
             .update(articles)
             .set({
               ...changed,
@@ -296,8 +297,8 @@ export function createArticleService(services: Services) {
               status,
             })
             .where(eq(articles.id, id))
-            .returning(articleColumns);
-          if (updated === undefined) throw new Error('update returned no article');
+            .returning(articleColumns)
+            .then(oneRow);
           if (read !== undefined) await bindFiles(tx, updated);
           // What an operator has published before its time.
           const published = own

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { isGranted } from '../../auth/caller.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { momentOf, periodsOf, requirePeriod } from '../../db/period.ts';
 import { banners } from '../../db/schema/index.ts';
@@ -24,11 +25,11 @@ export function bannerHandlers({ db }: Services): HandlersOf<'banner'> {
       const end_time = momentOf(input.end_time);
       requirePeriod(start_time, end_time);
       return db.transaction(async (tx) => {
-        const [row] = await tx
+        const row = await tx
           .insert(banners)
           .values({ ...input, start_time, end_time })
-          .returning();
-        if (row === undefined) throw new Error('insert returned no banner');
+          .returning()
+          .then(oneRow);
         await bindImages(tx, { type: AttachmentType.Banner, id: row.id }, [row.path]);
         return toWire(row);
       });

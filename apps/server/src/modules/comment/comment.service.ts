@@ -20,6 +20,7 @@ import {
 import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { madeJustNow } from '../../db/just-now.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { toWire } from '../../db/wire.ts';
@@ -275,11 +276,11 @@ export function createCommentService(services: Services) {
         await requireParent(tx, input);
         const target = await requireTarget(tx, input);
         if (target.isPage) throw conflict('这个页面不接受评论');
-        const [row] = await tx
+        const row = await tx
           .insert(comments)
           .values({ ...written, status, user_id: caller.id, ip })
-          .returning();
-        if (row === undefined) throw new Error('insert returned no comment');
+          .returning()
+          .then(oneRow);
         if (status === CommentStatus.Approved) {
           await countComments(tx, [row], 1);
           await award(tx, [{ row, target }]);

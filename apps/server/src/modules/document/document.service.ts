@@ -18,6 +18,7 @@ import { enqueueConversion, enqueueDescriptions } from '../../conversion/enqueue
 import { addToCounter } from '../../db/add-to-counter.ts';
 import { definedOf, edited } from '../../db/defined.ts';
 import { differs } from '../../db/differs.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { documents, users } from '../../db/schema/index.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -148,7 +149,7 @@ export function createDocumentService(services: Services) {
           const uuid = randomBytes(8).toString('hex');
           const { hash, digest, size, ext } = attachment;
           const file = { hash, digest, size, ext, attachment_id };
-          const [row] = await tx
+          const row = await tx
             .insert(documents)
             .values({
               ...fields,
@@ -159,8 +160,8 @@ export function createDocumentService(services: Services) {
               auto_keywords: item.keywords === '',
               auto_description: item.description === '',
             })
-            .returning();
-          if (row === undefined) throw new Error('insert returned no document');
+            .returning()
+            .then(oneRow);
           await bindToDocument(tx, attachment_id, row.id);
           if (status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
           made.push(row);

@@ -5,6 +5,7 @@ import { readOnlyForNow } from '../../auth/site-gate.ts';
 import { isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { documents, downloads, userVips } from '../../db/schema/index.ts';
 import { forbidden, notFound, outdated, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -95,7 +96,7 @@ export function createDownloadService(
     { caller, ip }: Person,
     { grant, price }: Grant,
   ): Promise<number> {
-    const [made] = await tx
+    const made = await tx
       .insert(downloads)
       .values({
         user_id: caller.id,
@@ -106,8 +107,8 @@ export function createDownloadService(
         price,
         is_pay: price > 0,
       })
-      .returning({ id: downloads.id });
-    if (made === undefined) throw new Error('insert returned no download');
+      .returning({ id: downloads.id })
+      .then(oneRow);
     if (grant !== 'review') {
       await tx
         .update(documents)

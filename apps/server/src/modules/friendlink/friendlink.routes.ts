@@ -5,6 +5,7 @@ import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { friendlinks } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -29,8 +30,7 @@ export function friendlinkHandlers({ db }: Services): HandlersOf<'friendlink'> {
     create: async ({ input }) =>
       db.transaction(async (tx) => {
         await requireFreeLink(tx, input.link);
-        const [row] = await tx.insert(friendlinks).values(input).returning();
-        if (row === undefined) throw new Error('insert returned no friendlink');
+        const row = await tx.insert(friendlinks).values(input).returning().then(oneRow);
         return toWire(row);
       }),
     update: async ({ input: { id, unchanged_since, ...change } }) =>

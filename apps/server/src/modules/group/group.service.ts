@@ -8,6 +8,7 @@ import { withWords } from '../../db/filters.ts';
 import { edited } from '../../db/defined.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { ADMINISTRATORS_ID } from '../../db/install.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -135,8 +136,7 @@ export function createGroupService({ db, sessions }: Services) {
       try {
         const row = await db.transaction(async (tx) => {
           await lockGroups(tx);
-          const [made] = await tx.insert(groups).values(input).returning();
-          if (made === undefined) throw new Error('insert returned no group');
+          const made = await tx.insert(groups).values(input).returning().then(oneRow);
           await requireKnown(tx, rights);
           await requireRights(tx, caller, rights);
           await addRights(tx, made, rights);

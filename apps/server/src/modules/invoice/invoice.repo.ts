@@ -3,6 +3,7 @@ import { InvoiceState } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { invoiceOrders, invoices, orders, refunds } from '../../db/schema/index.ts';
 import { named, usernamesOf } from '../../db/usernames.ts';
@@ -32,8 +33,12 @@ export async function updateInvoice(
   id: number,
   change: Partial<typeof invoices.$inferInsert>,
 ): Promise<InvoiceRow> {
-  const [row] = await tx.update(invoices).set(change).where(eq(invoices.id, id)).returning();
-  if (row === undefined) throw new Error('update returned no invoice');
+  const row = await tx
+    .update(invoices)
+    .set(change)
+    .where(eq(invoices.id, id))
+    .returning()
+    .then(oneRow);
   const is_open = row.state === InvoiceState.Open;
   await tx.update(invoiceOrders).set({ is_open }).where(eq(invoiceOrders.invoice_id, id));
   return row;

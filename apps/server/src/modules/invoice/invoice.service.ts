@@ -4,6 +4,7 @@ import { formatMoney, InvoiceKind, InvoiceState } from '@wenyuan/domain';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { invoiceOrders, invoices, orders } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
@@ -163,11 +164,11 @@ export function createInvoices(services: Services) {
           for (const { row, amount } of parts)
             if (amount === 0) throw conflict(`订单“${row.product_name}”没有可开发票的金额`);
           const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-          const [invoice] = await tx
+          const invoice = await tx
             .insert(invoices)
             .values({ ...fields, user_id: caller.id, amount })
-            .returning();
-          if (invoice === undefined) throw new Error('insert returned no invoice');
+            .returning()
+            .then(oneRow);
           await tx.insert(invoiceOrders).values(
             parts.map(({ row, amount: part }) => ({
               invoice_id: invoice.id,

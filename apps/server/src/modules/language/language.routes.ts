@@ -4,6 +4,7 @@ import { isGranted } from '../../auth/caller.ts';
 import { isDuplicate } from '../../db/database.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
 import { edited } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { documents, languages } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -16,8 +17,7 @@ export function languageHandlers({ db }: Services): HandlersOf<'language'> {
   return {
     create: async ({ input }) => {
       try {
-        const [row] = await db.insert(languages).values(input).returning();
-        if (row === undefined) throw new Error('insert returned no language');
+        const row = await db.insert(languages).values(input).returning().then(oneRow);
         return toWire(row);
       } catch (error) {
         if (isDuplicate(error, 'languages_code_unique')) throw conflict('语言代码已存在', 'code');

@@ -1,5 +1,6 @@
 import { periodEnd, type SettingsValues } from '@wenyuan/domain';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { userVips } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { nextStart, type VipRow } from './active-vips.ts';
@@ -24,7 +25,7 @@ export async function grantMembership(
   const next = await nextStart(tx, user_id, type);
   const joined_at = next < now ? now : next;
   const since = await unbrokenSince(tx, { user_id, type, joined_at });
-  const [made] = await tx
+  return tx
     .insert(userVips)
     .values({
       user_id,
@@ -37,7 +38,6 @@ export async function grantMembership(
       joined_at,
       expired_at: periodEnd(joined_at, { months, days }, since),
     })
-    .returning();
-  if (made === undefined) throw new Error('insert returned no membership');
-  return made;
+    .returning()
+    .then(oneRow);
 }

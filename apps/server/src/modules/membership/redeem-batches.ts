@@ -5,6 +5,7 @@ import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { redeemBatches, redeemCodes } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -82,7 +83,7 @@ export function createRedeemBatches({ db, settings, box }: Services) {
           if (before !== undefined) return before;
         }
         const codes = Array.from({ length: count }, newCode);
-        const [made] = await tx
+        const made = await tx
           .insert(redeemBatches)
           .values({
             ...product,
@@ -96,8 +97,8 @@ export function createRedeemBatches({ db, settings, box }: Services) {
             sealed: box.seal(JSON.stringify(codes)),
             request_key,
           })
-          .returning();
-        if (made === undefined) throw new Error('insert returned no batch');
+          .returning()
+          .then(oneRow);
         await tx
           .insert(redeemCodes)
           .values(codes.map((code) => ({ batch_id: made.id, code_hash: hashOfCode(code) })));

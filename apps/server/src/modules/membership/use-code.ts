@@ -6,6 +6,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders, redeemBatches, redeemCodes, userVips } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -41,7 +42,7 @@ async function deliver(
     kind === 'vip'
       ? { order_type: OrderType.Vip, product_id: vip_type, quantity, terms }
       : { order_type: OrderType.Recharge, product_id: 0, quantity: credit };
-  const [order] = await tx
+  const order = await tx
     .insert(orders)
     .values({
       ...product,
@@ -54,8 +55,8 @@ async function deliver(
       // Closed until it is settled below.
       status: OrderStatus.Closed,
     })
-    .returning();
-  if (order === undefined) throw new Error('insert returned no order');
+    .returning()
+    .then(oneRow);
   const payment = {
     payment_type: PaymentType.System,
     // Unique among payments of this type: a code pays once, whatever happens.

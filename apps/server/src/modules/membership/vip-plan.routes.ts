@@ -3,6 +3,7 @@ import { desc, eq, inArray, and, asc, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { definedOf, edited } from '../../db/defined.ts';
 import { oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { vipPlans } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -38,8 +39,7 @@ export function vipPlanHandlers({
     create: async ({ input }) => {
       requirePeriod(input);
       await requireFreeTitle(db, await settings.read(), input);
-      const [row] = await db.insert(vipPlans).values(input).returning();
-      if (row === undefined) throw new Error('insert returned no plan');
+      const row = await db.insert(vipPlans).values(input).returning().then(oneRow);
       return toWire(row);
     },
     update: async ({ input: { id, unchanged_since, ...change } }) => {

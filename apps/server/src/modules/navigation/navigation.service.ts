@@ -4,6 +4,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { checkMoves, orderOf, placeInOrder } from '../../db/tree.ts';
 import { navigations } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -35,9 +36,7 @@ const RULES = { noun: '导航', levels: NAVIGATION_LEVELS } as const;
 export async function createNavigation(db: Db, input: Creation): Promise<NavigationRow> {
   return db.transaction(async (tx) => {
     checkMoves(await lockTree(tx), input.parent_id, new Set(), RULES);
-    const [row] = await tx.insert(navigations).values(input).returning();
-    if (row === undefined) throw new Error('insert returned no navigation');
-    return row;
+    return tx.insert(navigations).values(input).returning().then(oneRow);
   });
 }
 

@@ -1,6 +1,7 @@
 import { OrderStatus, PaymentState, type PaymentType, type SettingsValues } from '@wenyuan/domain';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { payments } from '../../db/schema/index.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import { siteOrigin } from '../config/site-origin.ts';
@@ -67,7 +68,7 @@ export async function findOrInsertPayment(
   if (known.length >= ATTEMPTS_MAX)
     throw new HttpError(429, '该订单发起支付的次数过多，请关闭后重新下单');
   const end = Math.max(order.closed_at?.getTime() ?? 0, now + SHORTEST_MS);
-  const [made] = await tx
+  return tx
     .insert(payments)
     .values({
       order_id: order.id,
@@ -78,9 +79,8 @@ export async function findOrInsertPayment(
       expires_at: new Date(end),
       ask_at: new Date(now + REUSABLE_MS),
     })
-    .returning();
-  if (made === undefined) throw new Error('insert returned no payment');
-  return made;
+    .returning()
+    .then(oneRow);
 }
 
 /** Where a payer's browser goes after paying. */

@@ -1,6 +1,7 @@
 import { PaymentState, PaymentType } from '@wenyuan/domain';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders, payments } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 
@@ -66,7 +67,5 @@ export async function updatePayment(
   id: number,
   change: Partial<typeof payments.$inferInsert>,
 ): Promise<PaymentRow> {
-  const [row] = await tx.update(payments).set(change).where(eq(payments.id, id)).returning();
-  if (row === undefined) throw new Error('update returned no payment');
-  return row;
+  return tx.update(payments).set(change).where(eq(payments.id, id)).returning().then(oneRow);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 
@@ -13,12 +14,11 @@ export async function insertRefund(
   fields: NewRefund,
 ): Promise<RefundRow> {
   const count = await tx.$count(refunds, eq(refunds.order_id, order.id));
-  const [row] = await tx
+  return tx
     .insert(refunds)
     .values({ ...fields, order_id: order.id, out_refund_no: `${order.order_no}R${count + 1}` })
-    .returning();
-  if (row === undefined) throw new Error('insert returned no refund');
-  return row;
+    .returning()
+    .then(oneRow);
 }
 
 /** Changes a refund whose order is locked. */
@@ -27,9 +27,7 @@ export async function updateRefund(
   id: number,
   change: Partial<typeof refunds.$inferInsert>,
 ): Promise<RefundRow> {
-  const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
-  if (row === undefined) throw new Error('update returned no refund');
-  return row;
+  return tx.update(refunds).set(change).where(eq(refunds.id, id)).returning().then(oneRow);
 }
 
 export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {

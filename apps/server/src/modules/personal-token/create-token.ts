@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { drawPersonalToken } from '../../auth/personal-token.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { personalTokens } from '../../db/schema/index.ts';
 import { badField, conflict, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -41,7 +42,7 @@ export async function createPersonalToken(
     await requireStillLoggedIn(tx, owner);
     const count = await tx.$count(personalTokens, eq(personalTokens.user_id, owner.id));
     if (count >= TOKENS_MAX) throw conflict(`最多可有 ${TOKENS_MAX} 个访问令牌，请先撤销不用的`);
-    const [made] = await tx
+    const made = await tx
       .insert(personalTokens)
       .values({
         user_id: owner.id,
@@ -51,10 +52,10 @@ export async function createPersonalToken(
         scope,
         expires_at: expires_at == null ? null : new Date(expires_at),
       })
-      .returning();
+      .returning()
+      .then(oneRow);
     await tellOwner(services, tx, user, `新增了访问令牌“${name}”`);
     return made;
   });
-  if (row === undefined) throw new Error('insert returned no token');
   return { row, token };
 }

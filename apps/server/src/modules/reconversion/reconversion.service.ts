@@ -3,6 +3,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, count, desc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import { FONTS_CODE, matching, MISSING_FONTS } from '../../conversion/conversion-run.ts';
 import { codeIn } from '../../conversion/detail-code.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { conversionRuns, documents, type RunFilter } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 
@@ -23,11 +24,11 @@ export function createReconversionService({ db, jobs }: Pick<Services, 'db' | 'j
         .where(matching(filter));
       const { total, last } = found ?? { total: 0, last: null };
       if (last === null) return 0;
-      const [run] = await tx
+      const run = await tx
         .insert(conversionRuns)
         .values({ user_id: userId, filter, until_id: last })
-        .returning({ id: conversionRuns.id });
-      if (run === undefined) throw new Error('insert returned no run');
+        .returning({ id: conversionRuns.id })
+        .then(oneRow);
       await jobs.add(
         tx,
         'reconvert_documents',

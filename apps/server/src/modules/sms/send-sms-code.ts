@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../../auth/caller.ts';
 import { consume, countUse } from '../../auth/rate-limit.ts';
 import { drawCode, hashCode } from '../../auth/sent-code.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { sms, users } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -71,7 +72,7 @@ export async function sendSmsCode(services: Services, message: Message): Promise
   await consume(db, `sms-day:${mobile}`, { count: limits.mobile_per_day, seconds: DAY_SECONDS });
   await countOfTheDay(services, limits.per_day);
   const code = drawCode();
-  const [row] = await db
+  const row = await db
     .insert(sms)
     .values({
       ...message,
@@ -79,8 +80,8 @@ export async function sendSmsCode(services: Services, message: Message): Promise
       code_hash: await hashCode(code),
       expires_at: new Date(Date.now() + MINUTES * 60_000),
     })
-    .returning({ id: sms.id });
-  if (row === undefined) throw new Error('insert returned no message');
+    .returning({ id: sms.id })
+    .then(oneRow);
   const record = (change: Partial<typeof sms.$inferSelect>) =>
     db.update(sms).set(change).where(eq(sms.id, row.id));
   try {

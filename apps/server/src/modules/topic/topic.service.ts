@@ -3,6 +3,7 @@ import { AttachmentType, TOPIC_DOCUMENTS_MAX } from '@wenyuan/domain';
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { documents, topicDocuments, topics } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField } from '../../http/errors.ts';
@@ -93,8 +94,7 @@ export async function createTopic(
   return db.transaction(async (tx) => {
     const ids = [...new Set(document_id)];
     requireSeen(ids, await lockNamed(tx, ids, seesAll));
-    const [row] = await tx.insert(topics).values(values).returning();
-    if (row === undefined) throw new Error('insert returned no topic');
+    const row = await tx.insert(topics).values(values).returning().then(oneRow);
     await placeDocuments(tx, row.id, ids);
     await bindImages(tx, { type: AttachmentType.TopicCover, id: row.id }, [row.cover]);
     return row.id;

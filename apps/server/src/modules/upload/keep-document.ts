@@ -8,6 +8,7 @@ import {
 import { mayUpload, type Caller } from '../../auth/caller.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -81,7 +82,7 @@ export async function keepDocument(
     await requireAllowedBytes(tx, file);
     await requireShare(tx, by.caller, size);
     await makeSure();
-    const [row] = await tx
+    const row = await tx
       .insert(attachments)
       .values({
         hash,
@@ -94,8 +95,8 @@ export async function keepDocument(
         ext,
         ip: by.ip,
       })
-      .returning({ id: attachments.id });
-    if (row === undefined) throw new Error('insert returned no attachment');
+      .returning({ id: attachments.id })
+      .then(oneRow);
     const kept = { id: row.id, hash, size, ext };
     await within?.(tx, kept);
     return kept;

@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { AttachmentType, extensionOf, PunishmentType } from '@wenyuan/domain';
 import { fileTypeFromFile } from 'file-type';
 import { isGranted, mayPublish, type Caller } from '../../auth/caller.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import { badField, forbidden } from '../../http/errors.ts';
@@ -97,12 +98,11 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
       await requireShare(tx, caller, bytes.length);
       // A clean-up may just have deleted the same picture of another member.
       await store();
-      const [row] = await tx
+      return tx
         .insert(attachments)
         .values({ ...fields, user_id: caller.id, ip })
-        .returning();
-      if (row === undefined) throw new Error('insert returned no attachment');
-      return row;
+        .returning()
+        .then(oneRow);
     });
     return { code: 200, message: 'ok', data: toWire(kept) };
   });

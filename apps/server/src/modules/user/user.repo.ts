@@ -2,6 +2,7 @@ import { ENDED_NAME, isEndedName } from '@wenyuan/domain';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { appearanceOf, groups, userGroups, users } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 
@@ -64,9 +65,7 @@ export async function reserveUsername(tx: Db, username: string, of = 0): Promise
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
-  const [row] = await db.insert(users).values(user).returning();
-  if (row === undefined) throw new Error('insert returned no user');
-  return row;
+  return db.insert(users).values(user).returning().then(oneRow);
 }
 
 export async function updateUser(

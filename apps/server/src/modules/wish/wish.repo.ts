@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { wishes, wishSupporters } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
@@ -189,8 +190,7 @@ export async function joinSame(
 }
 
 export async function insertWish(tx: Db, values: typeof wishes.$inferInsert): Promise<WishRow> {
-  const [row] = await tx.insert(wishes).values(values).returning();
-  if (row === undefined) throw new Error('insert returned no wish');
+  const row = await tx.insert(wishes).values(values).returning().then(oneRow);
   await tx.insert(wishSupporters).values({ wish_id: row.id, user_id: row.user_id });
   return row;
 }
