@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { bootScript } from '@wenyuan/app/boot';
+import { bootFiles } from '@wenyuan/app/boot';
 import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), bootScript()],
+  plugins: [react(), bootFiles()],
   build: {
     target: 'es2022',
     manifest: true,

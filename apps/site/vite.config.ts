@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { bootScript } from '@wenyuan/app/boot';
+import { bootFiles } from '@wenyuan/app/boot';
 import { defineConfig, type BuildOptions } from 'vite';
 
 const server = 'http://localhost:3000';
@@ -81,7 +81,7 @@ const browserBuild: BuildOptions = {
 };
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), bootScript()],
+  plugins: [react(), bootFiles()],
   css: { modules: { generateScopedName: scopedName } },
   ...(isSsrBuild
     ? {
