@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { isGranted, isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { articles } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { usernamesOf } from '../../db/usernames.ts';
@@ -40,8 +41,7 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
     isOwn(row, caller) || mayReadAll(caller);
 
   async function presentOne(row: ArticleRow, caller: Caller) {
-    const [article] = await presentArticles(db, [row], maySeeReason(caller));
-    if (article === undefined) throw new Error('a presented article vanished');
+    const article = oneRow(await presentArticles(db, [row], maySeeReason(caller)));
     if (!mayReadAll(caller)) return article;
     return { ...article, hits: (await hitsOfWaiting([row])).get(row.id) };
   }

@@ -117,9 +117,7 @@ export function createCommentService(services: Services) {
   }
 
   async function presentOwn(tx: Db, row: CommentRow): Promise<Comment> {
-    const [comment] = await present(tx, [row]);
-    if (comment === undefined) throw new Error('a presented comment vanished');
-    return comment;
+    return oneRow(await present(tx, [row]));
   }
 
   /** The same words of the member at the same place, which were sent again because their reply was lost. */

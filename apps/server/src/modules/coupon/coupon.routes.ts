@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import { isDuplicate } from '../../db/database.ts';
 import { definedOf, edited } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { coupons } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
@@ -90,9 +91,7 @@ export function couponHandlers(services: Services): HandlersOf<'coupon'> {
           .returning();
         return made;
       });
-      const [presented] = await presentCoupons(db, [row]);
-      if (presented === undefined) throw new Error('a presented coupon vanished');
-      return presented;
+      return oneRow(await presentCoupons(db, [row]));
     },
     delete: async ({ input }) => {
       await db.delete(coupons).where(inArray(coupons.id, input.id));

@@ -7,6 +7,7 @@ import { nextPreview, type PreviewLimits } from '../../conversion/first-preview.
 import { nextFile } from '../../conversion/replaced-file.ts';
 import { bytesName } from '../../conversion/stored-page.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
@@ -120,7 +121,7 @@ export async function replaceFile(
   const isReviewed = !mayManage(caller) && needsDocumentReview(caller);
   await dropWaiting(tx, row);
   if (!isReviewed && (await keepsPages(tx, row))) {
-    const [waiting] = await tx
+    const waiting = await tx
       .update(documents)
       .set({
         next_attachment_id: file.id,
@@ -129,8 +130,8 @@ export async function replaceFile(
         convert_tries: 0,
       })
       .where(eq(documents.id, row.id))
-      .returning();
-    if (waiting === undefined) throw new Error('a locked document vanished');
+      .returning()
+      .then(oneRow);
     await bindToDocument(tx, file.id, row.id);
     await enqueueConversion(services, tx, { ...waiting, ...nextFile(file) });
     return waiting;
@@ -161,12 +162,12 @@ export async function replaceFile(
     ...(row.auto_description ? { description: '' } : {}),
     ...(row.auto_keywords ? { keywords: keywordsOf(row.title) } : {}),
   };
-  const [changed] = await tx
+  const changed = await tx
     .update(documents)
     .set(change)
     .where(eq(documents.id, row.id))
-    .returning();
-  if (changed === undefined) throw new Error('a locked document vanished');
+    .returning()
+    .then(oneRow);
   await bindToDocument(tx, file.id, row.id);
   await dropDrawnCover(tx, row.id, row.cover_path);
   await tx

@@ -47,9 +47,7 @@ export function createInvoices(services: Services) {
   }
 
   async function present(row: InvoiceRow): Promise<Invoice> {
-    const [invoice] = await presentInvoices(db, [row], await exchange());
-    if (invoice === undefined) throw new Error('a presented invoice vanished');
-    return invoice;
+    return oneRow(await presentInvoices(db, [row], await exchange()));
   }
 
   async function find(id: number): Promise<InvoiceRow | undefined> {

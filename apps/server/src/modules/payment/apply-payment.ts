@@ -9,6 +9,7 @@ import {
 } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../download/stored-file.ts';
@@ -150,8 +151,11 @@ export async function applyPayment(
   const file = await fileOf(services, found.order);
   const outcome = await db.transaction(async (tx) => {
     const order = await lockForPayment(tx, found.order);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, found.payment.id));
-    if (payment === undefined) throw new Error('a payment vanished');
+    const payment = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.id, found.payment.id))
+      .then(oneRow);
     const reached = await apply({ tx, order, payment, values, file }, facts);
     await noted(tx, reached);
     // The refund is sent at once; the cron would do it within a minute.

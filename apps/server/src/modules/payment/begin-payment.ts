@@ -106,8 +106,7 @@ export async function beginPayment(
   const keep = (change: Parameters<typeof updatePayment>[2]) =>
     db.transaction(async (tx) => {
       const locked = await lockForPayment(tx, order);
-      const [now] = await tx.select().from(payments).where(eq(payments.id, payment.id));
-      if (now === undefined) throw new Error('a payment vanished');
+      const now = await tx.select().from(payments).where(eq(payments.id, payment.id)).then(oneRow);
       const isWaiting = now.state === PaymentState.Pending && locked.status === OrderStatus.Pending;
       if (isWaiting && change.continuation !== undefined) await requireUnclaimed(tx, order.id);
       return {

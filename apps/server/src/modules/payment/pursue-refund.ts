@@ -7,6 +7,7 @@ import {
 } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders, payments, refunds } from '../../db/schema/index.ts';
 import { notify, takeBack } from '../notice/notify.ts';
 import { lockForPayment } from '../order/lock-for-payment.ts';
@@ -147,8 +148,11 @@ export async function applyRefund(
   const values = await settings.read();
   const outcome = await db.transaction(async (tx) => {
     const order = await lockForPayment(tx, found.order);
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, found.refund.id));
-    if (refund === undefined) throw new Error('a refund vanished');
+    const refund = await tx
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, found.refund.id))
+      .then(oneRow);
     const reached = await apply(tx, { order, refund }, facts, values);
     await noted(tx, reached);
     return reached;

@@ -16,6 +16,7 @@ import { consume } from '../../auth/rate-limit.ts';
 import { lockItem } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { edited } from '../../db/defined.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { categories, wishes } from '../../db/schema/index.ts';
 import { lockUnchanged } from '../../db/unchanged.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -140,8 +141,7 @@ export function createWishService(services: Services) {
         if (isDuplicate(error, 'wishes_wanted')) return attempt();
         throw error;
       });
-      const [wish] = await presentWishes(db, [made.row], caller.id);
-      if (wish === undefined) throw new Error('a presented wish vanished');
+      const wish = oneRow(await presentWishes(db, [made.row], caller.id));
       return { ...wish, is_new: made.is_new };
     },
 
