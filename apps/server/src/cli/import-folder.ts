@@ -11,7 +11,7 @@ import { documents } from '../db/schema/index.ts';
 import { HttpError } from '../http/errors.ts';
 import { categoryHandlers } from '../modules/category/category.routes.ts';
 import { listCategories } from '../modules/category/category.repo.ts';
-import { createDocumentService } from '../modules/document/document.service.ts';
+import { createDocuments } from '../modules/document/create-documents.ts';
 import { inScratch } from '../modules/upload/in-scratch.ts';
 import {
   allowedExtension,
@@ -181,7 +181,7 @@ async function importOne(
     );
     return keepDocument(services, { caller: owner, ip: FROM }, { ...received, name, ext });
   });
-  await createDocumentService(services).create(inputOf(kept.id), owner);
+  await createDocuments(services, inputOf(kept.id), owner);
 }
 
 const sentenceOf = (error: unknown): string => {

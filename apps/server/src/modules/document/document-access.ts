@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { isPublicDocument } from '@wenyuan/domain';
 import { isGranted, isOwn, type Caller } from '../../auth/caller.ts';
-import { notFound } from '../../http/errors.ts';
+import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { keptBy } from '../entitlement/kept.ts';
 import { findDocument, type DocumentKey, type DocumentRow } from './document.repo.ts';
@@ -30,6 +30,11 @@ export function maySee(row: Pick<DocumentRow, 'status' | 'user_id'>, caller: Cal
 /** Managers and reviewers of documents must be able to read what is reviewed. */
 export function mayReadAll(caller: Caller): boolean {
   return mayManage(caller) || isGranted(caller, get);
+}
+
+/** What takes a document from readers may pay its buyers back only by who may refund orders. */
+export function requireRefunds(caller: Caller): void {
+  if (!isGranted(caller, contract.order.refund)) throw forbidden('没有退款的权限，不能退还读者');
 }
 
 /** The document, when the caller may see it. */

@@ -1,4 +1,4 @@
-import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { RecommendType } from '@wenyuan/domain';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
@@ -7,17 +7,40 @@ import { documents } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockTreeShared } from '../category/category.repo.ts';
 import { requireLanguages } from '../language/known-language.ts';
 import { tellReviewed } from '../notice/review-notices.ts';
+import { link, lockCounted, requirePath, wasUnder } from './document-categories.ts';
 import { lockExisting } from './lock-existing.ts';
 import { refuseChanged } from './refuse-changed.ts';
 import { watchChanges } from './watch-changes.ts';
 
+type Filing = ParsedInputOf<(typeof contract)['document']['setCategory']>;
 type Languages = ParsedInputOf<(typeof contract)['document']['setLanguage']>;
 
 /** Changes of one field of many documents, all or none. */
 export function createBatchService({ db }: Pick<Services, 'db'>) {
   return {
+    async setCategory(
+      { document_id: ids, category_id: categoryIds, seen_category_id: seen }: Filing,
+      caller: Caller,
+    ): Promise<void> {
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        await requirePath(tx, categoryIds);
+        const rows = await lockExisting(tx, ids);
+        await lockCounted(tx, rows, categoryIds);
+        const changes = await watchChanges(tx, rows, caller.id);
+        const before = await link(
+          tx,
+          rows.map(({ id }) => id),
+          categoryIds,
+        );
+        if (seen !== undefined) refuseChanged(rows, '分类', ({ id }) => wasUnder(before, id, seen));
+        await tellReviewed(tx, [await changes()]);
+      });
+    },
+
     async setVip(ids: readonly number[], is_vip: boolean, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {
         const changes = await watchChanges(tx, await lockExisting(tx, ids), caller.id);

@@ -19,7 +19,7 @@ import { bindImages } from '../upload/bind-images.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
 import type { DocumentRow } from './document.repo.ts';
 import { drawnCoverName } from './drawn-cover.ts';
-import { lockExisting } from './lock-existing.ts';
+import { lockOne } from './lock-existing.ts';
 
 /** Covers are shown small; this is enough for two pixels a point. */
 const WIDTH = 600;
@@ -40,8 +40,8 @@ async function setCoverPath(
   path: string,
   drawnFrom?: Pick<DocumentRow, 'conversion_key'>,
 ): Promise<void> {
-  const [row] = await lockExisting(tx, [id]);
-  if (drawnFrom !== undefined && row?.conversion_key !== drawnFrom.conversion_key)
+  const row = await lockOne(tx, id);
+  if (drawnFrom !== undefined && row.conversion_key !== drawnFrom.conversion_key)
     throw conflict('文件刚刚被更换，请重新选择封面', 'page');
   // No form has the cover among its fields.
   await tx

@@ -28,6 +28,8 @@ import {
 import { failedPagesOf } from '../reading/failed-pages.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
+import { changeDocument } from './change-document.ts';
+import { createDocuments } from './create-documents.ts';
 import { filterOf, singleOf } from './document-filter.ts';
 import { withoutHiddenOfCategories } from './hidden-documents.ts';
 import { watchProgress } from './document-progress.ts';
@@ -40,7 +42,6 @@ import {
   type LoadedDocument,
 } from './document.repo.ts';
 import { createBatchService } from './document-batch.service.ts';
-import { createDocumentService } from './document.service.ts';
 import { listAllDownloads } from '../download/all-downloads.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
 import { createDownloadService } from '../download/download.service.ts';
@@ -59,6 +60,9 @@ import { createRelated } from './related.ts';
 import { readOwnActivity } from './own-activity.ts';
 import { createOwnDocuments } from './own-documents.ts';
 import { refundLost } from './refund-lost.ts';
+import { reconvert } from './reconvert.ts';
+import { removeDocuments } from './remove-documents.ts';
+import { reviewDocuments } from './review-documents.ts';
 import { setOwner } from './set-owner.ts';
 import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
@@ -99,7 +103,6 @@ export function documentHandlers(
   shared: SharedAnswers = createSharedAnswers({ ms: 0 }),
 ): HandlersOf<'document'> {
   const { db } = services;
-  const service = createDocumentService(services);
   const batch = createBatchService(services);
   const own = createOwnDocuments(services);
   const downloading = createDownloadService(services, createDownloadLinks(services));
@@ -150,17 +153,18 @@ export function documentHandlers(
   return {
     create: async ({ input, caller }) => {
       const given = await withLanguageCodes(db, input.document);
-      const rows = await service.create({ ...input, document: given }, caller);
+      const rows = await createDocuments(services, { ...input, document: given }, caller);
       return { document: rows.map((row) => presentDocument(row, { withError: true })) };
     },
     update: async ({ input, caller }) => {
       const [given = input] = await withLanguageCodes(db, [input]);
-      await service.update(given, caller);
+      await changeDocument(services, given, caller);
       return {};
     },
-    delete: async ({ input, caller }) => ({
-      forbidden: await service.remove(input, caller, isGranted(caller, contract.document.delete)),
-    }),
+    delete: async ({ input, caller }) => {
+      const mayDeleteAll = isGranted(caller, contract.document.delete);
+      return { forbidden: await removeDocuments(services, input, caller, mayDeleteAll) };
+    },
     updateOwn: async ({ input, caller }) => ({ failed: await own.update(input, caller) }),
     deleteOwn: async ({ input, caller }) => ({ failed: await own.remove(input.id, caller) }),
     get: async ({ input, caller, ip }) => {
@@ -312,13 +316,13 @@ export function documentHandlers(
     types: async ({ input }) => ({
       ext: await typesOf(db, filterOf({ ...input, ext: '', status: [...publicDocumentStatuses] })),
     }),
-    check: ({ input, caller }) => service.check(input, caller),
+    check: ({ input, caller }) => reviewDocuments(services, input, caller),
     recommend: async ({ input }) => {
       await batch.recommend(input.id, input.type);
       return {};
     },
     setCategory: async ({ input, caller }) => {
-      await service.setCategory(input, caller);
+      await batch.setCategory(input, caller);
       return {};
     },
     setLanguage: async ({ input }) => {
@@ -366,7 +370,7 @@ export function documentHandlers(
     },
     reconvert: async ({ input, caller }) => {
       const { id: ids = [], code = '', ext = [] } = input;
-      if (ids.length > 0) return { total: await service.reconvert(ids) };
+      if (ids.length > 0) return { total: await reconvert(services, ids) };
       const status = input.status ?? (code === '' ? [Failed] : [Converted, Failed]);
       return { total: await reconversion.start({ status, ext, code }, caller.id) };
     },

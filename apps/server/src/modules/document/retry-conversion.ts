@@ -10,10 +10,10 @@ import { countUse } from '../../auth/rate-limit.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { enqueueConversion } from '../../conversion/enqueue.ts';
 import { documents } from '../../db/schema/index.ts';
-import { conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
+import { conflict, forbidden, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
-import { lockExisting } from './lock-existing.ts';
+import { lockOne } from './lock-existing.ts';
 
 const DAY = 86_400;
 
@@ -29,8 +29,7 @@ export async function retryConversion(
   const { db } = services;
   await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
   await db.transaction(async (tx) => {
-    const [row] = await lockExisting(tx, [id]);
-    if (row === undefined) throw notFound('文档不存在或已被删除');
+    const row = await lockOne(tx, id);
     if (row.user_id !== caller.id) throw forbidden('只能重新转换自己的文档');
     if (isConversionPending(row.status)) return;
     if (row.status !== DocumentStatus.Failed)

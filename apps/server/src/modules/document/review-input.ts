@@ -1,14 +1,10 @@
-import { contract, type ParsedInputOf } from '@wenyuan/contract';
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { isGranted, type Caller } from '../../auth/caller.ts';
-import { badField, forbidden } from '../../http/errors.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { badField } from '../../http/errors.ts';
+import { requireRefunds } from './document-access.ts';
 
 export type Review = ParsedInputOf<(typeof contract)['document']['check']>;
-
-/** @throws {HttpError} 403 */
-export function requireRefunds(caller: Caller): void {
-  if (!isGranted(caller, contract.order.refund)) throw forbidden('没有退款的权限，不能退还读者');
-}
 
 /** @throws {HttpError} 400 at what has nothing to do with the decision, 403 at what the caller may not ask for with it. */
 export function requireFitting(review: Review, caller: Caller): void {

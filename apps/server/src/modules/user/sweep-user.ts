@@ -8,7 +8,7 @@ import type { JobPayloads } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { createArticleBin } from '../article/article-bin.service.ts';
 import { createCommentService } from '../comment/comment.service.ts';
-import { createDocumentService } from '../document/document.service.ts';
+import { removeDocuments } from '../document/remove-documents.ts';
 import { tellSwept } from '../notice/removal-notices.ts';
 import { isDisabledForGood, punish, requireMayPunish } from '../punishment/punish.ts';
 import { createWishService } from '../wish/wish.service.ts';
@@ -87,7 +87,6 @@ export async function sweepUser(
   const { userId, operatorId, reason, since, known } = payload;
   // The right was judged when the sweep began; here the operator is only named.
   const operator: Caller = { ...visitor, id: operatorId };
-  const document = createDocumentService(services);
   const comment = createCommentService(services);
   const wish = createWishService(services);
   const bin = createArticleBin(services);
@@ -126,7 +125,8 @@ export async function sweepUser(
     ),
   );
   await sweep('documents', isNull(documents.deleted_at), async (id) => {
-    await document.remove(
+    await removeDocuments(
+      services,
       { id: [...id], reason, forbid_file: false, refund_buyers: false },
       operator,
       true,

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { contract, ParsedInputOf } from '@wenyuan/contract';
+import { DocumentStatus, DynamicType } from '@wenyuan/domain';
+import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
+import { enqueueConversion } from '../../conversion/enqueue.ts';
+import { addToCounter } from '../../db/add-to-counter.ts';
+import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
+import { documents, users } from '../../db/schema/index.ts';
+import { keywordsOf } from '../../search/keywords.ts';
+import type { Services } from '../../services.ts';
+import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
+import { awardCredits } from '../credit/ledger.ts';
+import { requireLanguages } from '../language/known-language.ts';
+import { screenFields } from '../screening/screening.ts';
+import { requireUploadRight } from '../upload/keep-document.ts';
+import { recordDynamics } from '../user/dynamics.ts';
+import { link, requirePath } from './document-categories.ts';
+import { documentHref } from './document-href.ts';
+import { loadRelations, type DocumentRow, type LoadedDocument } from './document.repo.ts';
+import { bindToDocument, claimAttachment, requireNew } from './source-file.ts';
+
+type Creation = ParsedInputOf<(typeof contract)['document']['create']>;
+type Item = Creation['document'][number];
+
+/** Checks a document's fields for sensitive words; `index` is its place in the request. */
+async function screenItem(services: Services, item: Item, index: number) {
+  const { title, keywords, description } = item;
+  const named = (name: string) => `document.${index}.${name}`;
+  const { fields, needsReview } = await screenFields(services, {
+    [named('title')]: title,
+    [named('keywords')]: keywords,
+    [named('description')]: description,
+  });
+  const shown = fields[named('title')] ?? title;
+  return {
+    item,
+    needsReview,
+    fields: {
+      title: shown,
+      keywords: (fields[named('keywords')] ?? keywords) || keywordsOf(shown),
+      description: fields[named('description')] ?? description,
+    },
+  };
+}
+
+type Screened = Awaited<ReturnType<typeof screenItem>>;
+
+/** Makes a document of an uploaded file; `field` is what its file is called in the request. */
+async function insertDocument(
+  tx: Db,
+  { item, needsReview, fields }: Screened,
+  { caller, field }: { readonly caller: Caller; readonly field: string },
+): Promise<DocumentRow> {
+  const { attachment_id } = item;
+  const { hash, digest, size, ext } = await claimAttachment(tx, attachment_id, {
+    caller,
+    field,
+    title: item.title,
+  });
+  const row = await tx
+    .insert(documents)
+    .values({
+      ...item,
+      ...fields,
+      hash,
+      digest,
+      size,
+      ext,
+      uuid: randomBytes(8).toString('hex'),
+      status:
+        needsReview || needsDocumentReview(caller)
+          ? DocumentStatus.PendingReview
+          : DocumentStatus.PendingConvert,
+      user_id: caller.id,
+      auto_keywords: item.keywords === '',
+      auto_description: item.description === '',
+    })
+    .returning()
+    .then(oneRow);
+  await bindToDocument(tx, attachment_id, row.id);
+  return row;
+}
+
+export async function createDocuments(
+  services: Services,
+  { category_id, document: items }: Creation,
+  caller: Caller,
+): Promise<LoadedDocument[]> {
+  await requireUploadRight(services, caller);
+  // Sequential: a hundred at once would block the event loop.
+  const screened: Screened[] = [];
+  for (const [index, item] of items.entries())
+    screened.push(await screenItem(services, item, index));
+  const { score, security } = await services.settings.read();
+  return services.db.transaction(async (tx) => {
+    await lockTreeShared(tx);
+    await requirePath(tx, category_id);
+    await requireLanguages(
+      tx,
+      items.map(({ language }, index) => ({
+        code: language,
+        field: `document.${index}.language`,
+      })),
+    );
+    if (security.disable_upload_exist_document)
+      await requireNew(
+        tx,
+        items.map(({ attachment_id }) => attachment_id),
+      );
+    await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
+    const made: DocumentRow[] = [];
+    for (const [index, each] of screened.entries()) {
+      const field = `document.${index}.attachment_id`;
+      const row = await insertDocument(tx, each, { caller, field });
+      if (row.status === DocumentStatus.PendingConvert) await enqueueConversion(services, tx, row);
+      made.push(row);
+    }
+    await link(
+      tx,
+      made.map((row) => row.id),
+      category_id,
+    );
+    const owners = made.map((row) => row.user_id);
+    await addToCounter(tx, users.doc_count, owners, 1);
+    await recordDynamics(
+      tx,
+      made.map((row) => ({
+        user_id: caller.id,
+        type: DynamicType.Upload,
+        title: row.title,
+        href: documentHref(row),
+      })),
+    );
+    await awardCredits(
+      tx,
+      'upload',
+      made.map((row) => ({
+        userId: caller.id,
+        amount: score.upload_document,
+        key: `upload:${row.id}`,
+        targetId: row.id,
+        remark: row.title,
+      })),
+      score.upload_document_limit,
+    );
+    return loadRelations(tx, made);
+  });
+}
