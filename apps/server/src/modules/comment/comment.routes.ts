@@ -4,11 +4,12 @@ import { definedOf } from '../../db/defined.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { createCommentService } from './comment.service.ts';
+import { createComment } from './create-comment.ts';
 
 export function commentHandlers(services: Services): HandlersOf<'comment'> {
   const service = createCommentService(services);
   return {
-    create: ({ input, caller, ip }) => service.create(input, caller, ip),
+    create: ({ input, caller, ip }) => createComment(services, input, caller, ip),
     update: async ({ input: { id, unchanged_since, ...change }, caller }) => {
       await service.update({ id, unchanged_since }, definedOf(change), caller);
       return {};
