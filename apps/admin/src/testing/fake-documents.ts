@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { CategoryType, documentDecision, DocumentStatus } from '@wenyuan/domain';
+import type { Call } from './call.ts';
 import { fail, json, type Fault } from './fault.ts';
 
 const category = (id: number, title: string, parent_id: number) => ({
@@ -23,9 +24,6 @@ const users = [
   { id: 1, username: 'admin' },
   { id: 2, username: '朱熹' },
 ];
-
-/** What a call asked for: operation, and the input of a write. */
-export type Call = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
 /** More than a list offers at once. */
 const topics = Array.from({ length: 120 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import type { Article, Comment, Document, Feedback, Report } from '@wenyuan/api-client';
 import { comment } from './fake-comments.ts';
-import type { Call } from './fake-documents.ts';
+import type { Call } from './call.ts';
 import { fail, json, type Fault } from './fault.ts';
 
 export type Waiting = {

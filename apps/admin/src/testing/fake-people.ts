@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf, User, UserVip } from '@wenyuan/api-client';
+import type { Call } from './call.ts';
 import { fail, json, type Fault } from './fault.ts';
 
 const MOMENT = '2026-03-05T04:05:06Z';
@@ -91,9 +92,6 @@ const simulated: ReplyOf<Contract['user']['entitlement']> = {
   comment: { allowed: false, reason: 'login', message: '登录后可发表评论', needs_review: true },
   favorite: { allowed: false, reason: 'login', message: '登录后可收藏文档' },
 };
-
-/** What a call asked for: its method and path, and its input. */
-export type Call = { readonly name: string; readonly input: Readonly<Record<string, unknown>> };
 
 /** The people of a server in memory, behind the platform's `fetch`; `calls` collects all but the lists of groups. */
 export function fakePeople(

@@ -4,7 +4,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { documentWith } from '@wenyuan/document/fixture';
 import { screen, within } from 'storybook/test';
 import { OpenPages } from '../lib/open-pages.ts';
-import type { Call } from './fake-documents.ts';
+import type { Call } from './call.ts';
 import { fakeInbox, type Waiting } from './fake-inbox.ts';
 import type { Fault } from './fault.ts';
 import { serve } from './list-story.ts';

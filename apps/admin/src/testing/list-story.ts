@@ -1,4 +1,5 @@
 import { screen, userEvent, within } from 'storybook/test';
+import type { Call } from './call.ts';
 import type { Fault } from './fault.ts';
 import { logInWith } from './with-screen.tsx';
 
@@ -16,14 +17,23 @@ export function serve(fake: typeof fetch, rights: readonly string[]): void {
   globalThis.fetch = fake;
 }
 
+/** What the story that runs asked of a server that tells it. */
+export const calls: Call[] = [];
+
 /** The same for a list of rows; `usual` are the rights where the story names none. */
 export function servedBy<Row>(
-  fake: (rows: Row[], faults: Readonly<Partial<Record<string, Fault>>>) => typeof fetch,
+  fake: (
+    rows: Row[],
+    faults: Readonly<Partial<Record<string, Fault>>>,
+    calls: Call[],
+  ) => typeof fetch,
   usual: readonly string[],
 ) {
   return ({ rows = [], faults = {}, rights = usual }: StoryServer<Row>) =>
-    () =>
-      serve(fake([...rows], faults), rights);
+    () => {
+      calls.length = 0;
+      serve(fake([...rows], faults, calls), rights);
+    };
 }
 
 export const rowNamed = (name: string | RegExp) => screen.findByRole('row', { name });

@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus, isPublicDocument } from '@wenyuan/domain';
 import { Link, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
-import { menuOf, rowNamed, said, servedBy } from '../../testing/list-story.ts';
+import { fakeDocuments } from '../../testing/fake-documents.ts';
+import { calls, menuOf, rowNamed, said, servedBy } from '../../testing/list-story.ts';
 import { goBack, withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './document-list-page.tsx';
 
-let calls: Call[] = [];
-const served = servedBy<Document>(
-  (rows, faults) => {
-    calls = [];
-    return fakeDocuments(rows, faults, calls);
-  },
-  ['DocumentAPI', 'RecycleAPI'],
-);
+const served = servedBy(fakeDocuments, ['DocumentAPI', 'RecycleAPI']);
 
 const filed = {
   category_id: [1, 4],

@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Document } from '@wenyuan/api-client';
 import { DocumentStatus } from '@wenyuan/domain';
 import { documentWith } from '@wenyuan/document/fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
-import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { fakeDocuments } from '../../testing/fake-documents.ts';
+import { calls, menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './document-list-page.tsx';
 
-let calls: Call[] = [];
-const served = servedBy<Document>(
-  (rows, faults) => {
-    calls = [];
-    return fakeDocuments(rows, faults, calls);
-  },
-  ['DocumentAPI', 'RecycleAPI'],
-);
+const served = servedBy(fakeDocuments, ['DocumentAPI', 'RecycleAPI']);
 
 const { Converted, Converting, Disabled, Failed, PendingReview } = DocumentStatus;
 const few = (

@@ -1,20 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Document } from '@wenyuan/api-client';
 import { documentWith } from '@wenyuan/document/fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeDocuments, type Call } from '../../testing/fake-documents.ts';
-import { servedBy } from '../../testing/list-story.ts';
+import { fakeDocuments } from '../../testing/fake-documents.ts';
+import { calls, servedBy } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './document-list-page.tsx';
 
-let calls: Call[] = [];
-const served = servedBy<Document>(
-  (rows, faults) => {
-    calls = [];
-    return fakeDocuments(rows, faults, calls);
-  },
-  ['DocumentAPI', 'TopicAPI'],
-);
+const served = servedBy(fakeDocuments, ['DocumentAPI', 'TopicAPI']);
 
 const few = [
   documentWith({ id: 1, title: '论语集注' }),

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clearSession } from '@wenyuan/app';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
+import type { Call } from '../../testing/call.ts';
+import { fakePeople, membership, person } from '../../testing/fake-people.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { operationOf } from '../../kit/index.ts';

@@ -3,20 +3,19 @@ import type { User } from '@wenyuan/api-client';
 import { openSession } from '@wenyuan/app';
 import { PunishmentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
+import { fakePeople, membership, person } from '../../testing/fake-people.ts';
 import { json } from '../../testing/fault.ts';
-import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { calls, menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
 import { giveRights, withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './user-page.tsx';
 
 const EVERYTHING = ['API'];
-let calls: Call[] = [];
 const writes = () => calls.filter(({ name }) => name.includes(' '));
 
-const served = servedBy<User>((rows, faults) => {
-  calls = [];
-  return fakePeople({ people: rows, vips: [membership(1)] }, faults, calls);
-}, EVERYTHING);
+const served = servedBy<User>(
+  (people, faults, calls) => fakePeople({ people, vips: [membership(1)] }, faults, calls),
+  EVERYTHING,
+);
 
 const people = [
   person(2, { username: '朱熹夫子', is_vip: true, remark: '老读者', realname: '朱熹' }),

@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { UserVip } from '@wenyuan/api-client';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakePeople, membership, person, type Call } from '../../testing/fake-people.ts';
-import { menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { fakePeople, membership, person } from '../../testing/fake-people.ts';
+import { calls, menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './vip-page.tsx';
 
-let calls: Call[] = [];
 const people = [person(2, { username: '朱熹夫子' }), person(3, { username: '苏轼居士' })];
 
 const served = servedBy<UserVip>(
-  (vips, faults) => {
-    calls = [];
-    return fakePeople({ people, vips }, faults, calls);
-  },
+  (vips, faults, calls) => fakePeople({ people, vips }, faults, calls),
   ['API'],
 );
 
