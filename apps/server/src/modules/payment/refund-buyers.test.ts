@@ -161,6 +161,12 @@ describe('a takedown that refunds buyers', () => {
     expect(await balances()).toEqual([10, 10, 10, 0]);
   });
 
+  it('leaves out what the operator deletes as its author, since buyers keep that', async () => {
+    const own = await createDownloadable(test.services, { user_id: 1, price: 10 });
+    await test.call(document.delete, { id: [id, own.id], refund_buyers: true }, root);
+    expect(await waiting()).toMatchObject([{ documentIds: [id] }]);
+  });
+
   it('can come later, when the document is disabled or in the bin already, and once', async () => {
     await take({ refund_buyers: false });
     await test.call(document.refundBuyers, { id: [id] }, root);
