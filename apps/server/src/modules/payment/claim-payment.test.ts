@@ -1,11 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { OrderStatus, OrderType, PaymentType, TOKEN_COOKIE } from '@wenyuan/domain';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { payments } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
 import { closeOverdue } from '../order/order.repo.ts';
@@ -28,8 +28,7 @@ beforeAll(async () => {
   root = { token: await test.services.sessions.open(test.services.db, 1) };
   await configure(test.services, 'pay', { enable_offline: true, offline_statement: '转账至…' });
   buyer = await createMember(test.services, { credit_count: 0 });
-  const create = { width: 20, height: 30, channels: 3 as const, background: '#123456' };
-  receipt = await sharp({ create }).png().toBuffer();
+  receipt = await png();
 });
 afterAll(() => test.close());
 

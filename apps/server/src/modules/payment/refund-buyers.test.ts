@@ -34,12 +34,7 @@ beforeEach(async () => {
   byOrder = await funded();
   byDownload = await funded();
   ({ id } = await createDownloadable(services, { user_id: owner.id, price: 10, title: '水经' }));
-  const made = await buy(byOrder);
-  await test.call(
-    order.pay,
-    { order_no: made.order_no, payment_type: PaymentType.Credits },
-    byOrder,
-  );
+  await buyByCredits(byOrder);
   const bought = await buy(byMoney);
   await test.call(
     order.confirm,
@@ -58,6 +53,10 @@ async function funded(): Promise<Member> {
 }
 const buy = (member: Member) =>
   test.call(order.create, { order_type: OrderType.Document, product_id: id }, member);
+async function buyByCredits(member: Member): Promise<void> {
+  const { order_no } = await buy(member);
+  await test.call(order.pay, { order_no, payment_type: PaymentType.Credits }, member);
+}
 
 async function waiting(): Promise<JobPayloads['refund_buyers'][]> {
   const { rows } = await test.services.db.execute<{ payload: JobPayloads['refund_buyers'] }>(sql`
@@ -131,15 +130,20 @@ describe('a takedown that refunds buyers', () => {
     await take();
     const enable = { id: [id], status: DocumentStatus.Converted, is_undo: true };
     await test.call(document.check, enable, root);
-    const later = await funded();
+    const [later, ordered] = [await funded(), await funded()];
     await test.call(document.download, { id }, later);
+    await buyByCredits(ordered);
+    const balancesLater = async () => [
+      await balanceOf(test.services, later.id),
+      await balanceOf(test.services, ordered.id),
+    ];
     await run();
-    expect(await balanceOf(test.services, later.id)).toBe(0);
+    expect(await balancesLater()).toEqual([0, 0]);
     const before = await balances();
     await take();
     await run();
     expect(await balances()).toEqual([...before.slice(0, 3), 0]);
-    expect(await balanceOf(test.services, later.id)).toBe(10);
+    expect(await balancesLater()).toEqual([10, 10]);
     expect((await checkTrade(test.services.db)).differences).toEqual([]);
   });
 
