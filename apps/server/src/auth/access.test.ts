@@ -9,7 +9,6 @@ import {
   PunishmentType,
   WishStatus,
 } from '@wenyuan/domain';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createAdvertisement,
@@ -40,6 +39,7 @@ import {
 import { invoices, permissions, withdrawals } from '../db/schema/index.ts';
 import { undescribed } from '../testing/api-document.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { png } from '../testing/png.ts';
 import {
   createBatch,
   createCoupon,
@@ -1216,12 +1216,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function picture(): Promise<Buffer> {
-  return sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-}
-
 describe('access', () => {
   it('has a case for every operation', () => {
     expect(Object.keys(cases).sort()).toEqual(
@@ -1252,7 +1246,7 @@ describe('access', () => {
         const options = who === 'visitor' ? {} : { token: caller.token };
         const answer =
           operation.kind === 'upload'
-            ? await test.upload(operation, { name: 'a.png', bytes: await picture() }, options)
+            ? await test.upload(operation, { name: 'a.png', bytes: await png() }, options)
             : await test.attempt(
                 operation,
                 (await expected.input?.({ test, owner })) ?? {},

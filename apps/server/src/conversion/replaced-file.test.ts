@@ -9,6 +9,7 @@ import { createAuthor, eventually, type Author, type Submitted } from '../testin
 import { createAttachment, createDocument, createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
+import { png } from '../testing/png.ts';
 import {
   claim,
   fail,
@@ -60,11 +61,9 @@ async function send(bytes: Buffer): Promise<number> {
 
 /** Uploads a picture for a cover and returns its address. */
 async function sendCover(): Promise<string> {
-  const bytes = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
+  const bytes = await png('red', { width: 30, height: 40 });
   const sent = await test.upload(upload.cover, { name: 'cover.png', bytes }, root);
-  return (sent.body.data as unknown as { path: string }).path;
+  return sent.body.data?.path ?? '';
 }
 
 /** A document of two pages that people read, with its worker asleep. */

@@ -1,9 +1,9 @@
 import { DOCUMENT_UUID } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
+import { png } from '../testing/png.ts';
 import { startMovingSite, type MovingSite } from '../testing/moredoc/moving-site.ts';
 import { writeOld } from '../testing/moredoc/old-rows.ts';
 import type { MoveInReport } from './move-in.ts';
@@ -34,8 +34,7 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     site.change('insert into ?? set ?', [`mnt_${table}`, row]);
 
   async function fill(): Promise<void> {
-    const create = { width: 9, height: 9, channels: 3, background: '#456' } as const;
-    await writeOld(site.folder, BY_HAND, await sharp({ create }).png().toBuffer());
+    await writeOld(site.folder, BY_HAND, await png());
     await writeOld(site.folder, '/uploads/2023/附件.pdf', '%PDF-1.7');
     await writeOld(site.folder, '/app.toml', 'a secret');
     await writeOld(site.folder, MOVING, largeAnimation());

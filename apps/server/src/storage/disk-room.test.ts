@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { attachments } from '../db/schema/index.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Member,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { png } from '../testing/png.ts';
 import { createDiskRoom, type FreeSpace } from './disk-room.ts';
 
 const MB = 1024 * 1024;
@@ -88,9 +88,7 @@ describe('while the disk is low', () => {
 
   it('documents and pictures are refused with 507 and a sentence', async () => {
     await fill(LOW);
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
+    const picture = await png();
     for (const [operation, file] of [
       [upload.document, { name: '论语.txt', bytes: text }],
       [upload.avatar, { name: 'a.png', bytes: picture }],

@@ -22,6 +22,15 @@ type Answer<Body> = {
 /** The secret that test servers sign tokens with. */
 export const TEST_SECRET = 'a secret that only tests sign with';
 
+/** What uploads answer: documents with an id, pictures with their addresses and size. */
+type Uploaded = {
+  readonly id: number;
+  readonly path: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 type CallOptions = {
   readonly token?: string;
   readonly ip?: string;
@@ -51,7 +60,7 @@ export type TestApp = {
     operation: OperationDeclaration,
     file: { readonly name: string; readonly bytes: Buffer },
     options?: CallOptions,
-  ): Promise<Answer<ErrorBody & { data?: { id: number } }>>;
+  ): Promise<Answer<ErrorBody & { data?: Uploaded }>>;
   close(): Promise<void>;
 };
 

@@ -1,7 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, PunishmentType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, pageTexts } from '../db/schema/index.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type Member,
 } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { png } from '../testing/png.ts';
 import { createWireClient, type Method, type Query } from './wire-client.ts';
 
 /** Calls of an operator's client of this wire: lists with blank filters, and whole rows sent back. */
@@ -485,10 +485,7 @@ describe('the dashboard', () => {
 });
 
 it('pictures come back as rows', async () => {
-  const { create } = {
-    create: { width: 8, height: 4, channels: 3 as const, background: '#123456' },
-  };
-  const bytes = await sharp({ create }).png().toBuffer();
+  const bytes = await png('#123456', { width: 8, height: 4 });
   const sent = await test.upload(contract.upload.banner, { name: 'a.png', bytes }, { token });
   expect(sent.body).toMatchObject({
     code: 200,

@@ -1,10 +1,10 @@
 import { contract } from '@wenyuan/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, userVips } from '../../db/schema/index.ts';
 import { createAdvertisement, createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { advertisement, upload } = contract;
 const HOUR = 3_600_000;
@@ -159,11 +159,8 @@ it('adverts are listed by where their time is, so that each is in one of three l
 });
 
 it('a picture of an advert is kept while the advert has it', async () => {
-  const bytes = await sharp({ create: { width: 9, height: 7, channels: 3, background: '#abcdef' } })
-    .png()
-    .toBuffer();
-  const sent = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
-  const { path } = sent.body.data as unknown as { path: string };
+  const sent = await test.upload(upload.banner, { name: 'a.png', bytes: await png() }, root);
+  const path = sent.body.data?.path ?? '';
   const users = () =>
     test.services.db.$count(
       attachments,

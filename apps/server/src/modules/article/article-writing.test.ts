@@ -1,11 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles, rateLimits } from '../../db/schema/index.ts';
 import { createCategory, createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { article, upload } = contract;
 let test: TestApp;
@@ -301,11 +301,9 @@ it('a summary that is made of the text tells its paragraphs alone, up to the end
 });
 
 it('uploaded pictures are stored with their size, which an author may choose otherwise', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
+  const bytes = await png('teal', { width: 40, height: 30 });
   const { body } = await test.upload(upload.article, { name: '月.png', bytes }, author);
-  const { url } = (body as unknown as { data: { url: string } }).data;
+  const url = body.data?.url ?? '';
   const { content } = await write(
     `<p><img src="${url}" alt="月"><img src="${url}" width="20" height="15"><img src="https://e.com/a.png"></p>`,
   );

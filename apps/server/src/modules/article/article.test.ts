@@ -1,7 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { articlePath, ArticleStatus, CategoryType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles, attachments, categories, rateLimits } from '../../db/schema/index.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { indexAll } from '../../search/indexer.ts';
 import { configure } from '../../testing/settings.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { article, upload } = contract;
 const CONTENT = '<p>何夜无月？何处无竹柏？</p>';
@@ -401,22 +401,17 @@ describe('changes', () => {
 describe('pictures of an article', () => {
   it('belong to it while it shows them', async () => {
     const author = await memberOf(trusted);
-    const bytes = await sharp({
-      create: { width: 9, height: 9, channels: 3, background: `#${unique('').slice(0, 6)}` },
-    })
-      .png()
-      .toBuffer();
-    const sent = await test.upload(upload.article, { name: 'a.png', bytes }, author);
-    const { data } = sent.body as unknown as { data: { url: string } };
+    const sent = await test.upload(upload.article, { name: 'a.png', bytes: await png() }, author);
+    const url = sent.body.data?.url ?? '';
     const owners = async () =>
       (
         await test.services.db
           .select({ owner: attachments.type_id })
           .from(attachments)
-          .where(and(eq(attachments.path, data.url), isNull(attachments.deleted_at)))
+          .where(and(eq(attachments.path, url), isNull(attachments.deleted_at)))
       ).map((row) => row.owner);
     expect(await owners()).toEqual([0]);
-    const { id } = await write(author, { content: `<p>月</p><img src="${data.url}" />` });
+    const { id } = await write(author, { content: `<p>月</p><img src="${url}" />` });
     expect(await owners()).toEqual([id]);
     await test.call(article.update, { id, content: '<p>月</p>' }, author);
     expect(await owners()).toEqual([]);

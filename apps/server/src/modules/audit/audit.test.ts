@@ -1,7 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { CommentStatus, OrderStatus, PunishmentType, ReportReason } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
 import { comments, permissions, users } from '../../db/schema/index.ts';
@@ -16,6 +15,7 @@ import {
   unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { article, audit, comment, document, friendlink, group, order, punishment, user, userVip } =
   contract;
@@ -105,9 +105,7 @@ describe('the log of operations', () => {
     const editor = await createMember(test.services, {
       groupId: await createGroup(test.services, { grants }),
     });
-    const background = '#4f46e5';
-    const png = sharp({ create: { width: 8, height: 8, channels: 3, background } }).png();
-    const file = { name: 'cover.png', bytes: await png.toBuffer() };
+    const file = { name: 'cover.png', bytes: await png() };
     expect((await test.upload(contract.upload.cover, file, editor)).status).toBe(200);
     const { audit: rows } = await test.call(audit.list, { operation: ['upload.cover'] }, root);
     expect(rows).toMatchObject([{ user_id: editor.id }]);

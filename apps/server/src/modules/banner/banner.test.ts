@@ -1,10 +1,10 @@
 import { contract } from '@wenyuan/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments } from '../../db/schema/index.ts';
-import { createBanner, unique } from '../../testing/builders.ts';
+import { createBanner } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { banner, upload } = contract;
 let test: TestApp;
@@ -17,14 +17,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function uploadPicture(): Promise<string> {
-  const bytes = await sharp({
-    create: { width: 8, height: 8, channels: 3, background: `#${unique('').slice(0, 6)}` },
-  })
-    .png()
-    .toBuffer();
-  const sent = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
+  const sent = await test.upload(upload.banner, { name: 'a.png', bytes: await png() }, root);
   expect(sent.status).toBe(200);
-  return (sent.body.data as unknown as { path: string }).path;
+  return sent.body.data?.path ?? '';
 }
 
 /** The owners of a picture's live attachments. */

@@ -1,11 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attachments } from '../../db/schema/index.ts';
 import { createAdvertisement, createDocument } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { advertisement, attachment, document, recycle, upload } = contract;
 let test: TestApp;
@@ -22,10 +22,9 @@ async function send(
   operation: typeof upload.cover | typeof upload.banner,
   background: string,
 ): Promise<string> {
-  const size = { width: 30, height: 40, channels: 3 as const, background };
-  const bytes = await sharp({ create: size }).png().toBuffer();
+  const bytes = await png(background, { width: 30, height: 40 });
   const { body } = await test.upload(operation, { name: 'picture.png', bytes }, root);
-  return (body.data as unknown as { path: string }).path;
+  return body.data?.path ?? '';
 }
 
 const liveAt = (path: string) =>

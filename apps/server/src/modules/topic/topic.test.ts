@@ -2,7 +2,6 @@ import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, hiddenDocumentStatuses, TOPIC_DOCUMENTS_MAX } from '@wenyuan/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import { attachments, documents } from '../../db/schema/index.ts';
 import {
   createDocument,
@@ -13,6 +12,7 @@ import {
   type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { document, recycle, topic, upload } = contract;
 let test: TestApp;
@@ -272,11 +272,8 @@ describe('documents that are added', () => {
 
 it('a cover belongs to its topic, and goes when that gets another or is deleted', async () => {
   const uploadPicture = async () => {
-    const background = `#${unique('').slice(0, 6)}`;
-    const create = { width: 8, height: 8, channels: 3, background } as const;
-    const bytes = await sharp({ create }).png().toBuffer();
-    const sent = await test.upload(upload.topic, { name: 'a.png', bytes }, root);
-    return (sent.body.data as unknown as { path: string }).path;
+    const sent = await test.upload(upload.topic, { name: 'a.png', bytes: await png() }, root);
+    return sent.body.data?.path ?? '';
   };
   const ownersOf = async (path: string) =>
     (

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { settingByName } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
@@ -10,6 +9,7 @@ import { createAdvertisement, createArticle, createDocument } from '../../testin
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
+import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
 import { doesOneWait } from '../../testing/until-waiting.ts';
 import { deleteOrphans } from './delete-orphans.ts';
@@ -123,16 +123,11 @@ describe('uploads that nothing uses', () => {
 });
 
 describe('pictures that nothing uses', () => {
-  const picture = () =>
-    sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
-      .png()
-      .toBuffer();
-
   async function uploaded(operation: { path: string } = upload.banner, bytes?: Buffer) {
-    const file = { name: 'a.png', bytes: bytes ?? (await picture()) };
+    const file = { name: 'a.png', bytes: bytes ?? (await png()) };
     const answer = await test.upload(operation as typeof upload.banner, file, root);
-    const body = answer.body as unknown as { data: { id?: number; path?: string; url?: string } };
-    const path = body.data.path ?? body.data.url ?? '';
+    const { data } = answer.body;
+    const path = data?.path ?? data?.url ?? '';
     return { path, key: path.slice(1) };
   }
   const live = async (path: string) =>
@@ -209,7 +204,7 @@ describe('pictures that nothing uses', () => {
   });
 
   it('leave the bytes that another picture has', async () => {
-    const bytes = await picture();
+    const bytes = await png();
     const unused = await uploaded(upload.banner, bytes);
     const used = await uploaded(upload.category, bytes);
     const made = await test.call(banner.create, { path: used.path }, root);
@@ -222,7 +217,7 @@ describe('pictures that nothing uses', () => {
 
   it('stay for the retention time of the last one with these bytes', async () => {
     await configure(test.services, 'security', { attachment_retention_minute: 60 });
-    const bytes = await picture();
+    const bytes = await png();
     const first = await uploaded(upload.banner, bytes);
     await dayPasses();
     const ofFirst = eq(attachments.path, first.path);

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, conversions, documents } from '../../db/schema/index.ts';
@@ -11,6 +10,7 @@ import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { createAuthor, type Author, type Submitted } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
+import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
 import { deleteAttachments } from './delete-attachments.ts';
 
@@ -142,9 +142,7 @@ it('the same bytes under another extension are read as that says', async () => {
 });
 
 it('a picture is found by the SHA-256 of its bytes, and the wire has their MD5', async () => {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a00' } })
-    .png()
-    .toBuffer();
+  const bytes = await png();
   const { body } = await test.upload(upload.avatar, { name: 'a.png', bytes }, author);
   const [row] = await test.services.db
     .select()

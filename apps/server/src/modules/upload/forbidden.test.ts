@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { createCategory, createDocument } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 
 const { attachment, document, recycle, upload } = contract;
 let test: TestApp;
@@ -24,15 +24,9 @@ afterAll(() => test.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-function picture(): Promise<Buffer> {
-  return sharp(randomBytes(8 * 8 * 3), { raw: { width: 8, height: 8, channels: 3 } })
-    .png()
-    .toBuffer();
-}
-
 async function sendImage(bytes: Buffer) {
   const { status, body } = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
-  return { status, ...(body as unknown as { data?: { id: number; path: string } }).data };
+  return { status, ...body.data };
 }
 
 const FTYP = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
@@ -62,7 +56,7 @@ const disable = (id: number) => test.call(attachment.update, { id, enable: false
 
 describe('what operators forbade', () => {
   it('is served no more when it is a picture, under no row, and again when they allow it', async () => {
-    const bytes = await picture();
+    const bytes = await png();
     const [first, second] = [await sendImage(bytes), await sendImage(bytes)];
     const url = second.path ?? '';
     expect((await get(url)).statusCode).toBe(200);
@@ -73,7 +67,7 @@ describe('what operators forbade', () => {
   });
 
   it('does not come in again as a picture', async () => {
-    const bytes = await picture();
+    const bytes = await png();
     await disable((await sendImage(bytes)).id ?? 0);
     expect((await sendImage(bytes)).status).toBe(400);
   });

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { documentExtensions } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { createDocument, createGroup, createMember } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
+import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
 
 let test: TestApp;
@@ -56,8 +56,7 @@ describe('what operators set for uploads', () => {
     const groupId = await createGroup(test.services, { enable_upload: true, enable_article: true });
     const painter = await createMember(test.services, { groupId });
     const writer = await createMember(test.services, { groupId });
-    const create = { width: 9, height: 9, channels: 3, background: 'red' } as const;
-    const bytes = await sharp({ create }).png().toBuffer();
+    const bytes = await png();
     await test.upload(upload.article, { name: 'a.png', bytes }, painter);
     const [picture] = await test.services.db
       .select({ path: attachments.path })

@@ -114,8 +114,8 @@ function animation(width: number, height: number, frames: number): Promise<Buffe
 it('an animation moves in an article, and stands still as a portrait', async () => {
   const shown = async (operation: (typeof upload)['avatar' | 'cover'], bytes: Buffer) => {
     const { body } = await test.upload(operation, { name: 'a.gif', bytes }, root);
-    const { path, width, height } = body.data as unknown as Record<string, string>;
-    const { rawPayload } = await test.app.inject({ url: path ?? '' });
+    const { path = '', width, height } = body.data ?? {};
+    const { rawPayload } = await test.app.inject({ url: path });
     const { pages = 1, delay } = await sharp(rawPayload).metadata();
     return { width, height, pages, delay };
   };

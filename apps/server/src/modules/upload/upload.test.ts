@@ -12,6 +12,7 @@ import { createGroup, createMember } from '../../testing/builders.ts';
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
+import { png } from '../../testing/png.ts';
 
 const { upload, user } = contract;
 let test: TestApp;
@@ -24,12 +25,6 @@ beforeAll(async () => {
   root = { token: await test.services.sessions.open(test.services.db, 1) };
 });
 afterAll(() => test.close());
-
-function png(): Promise<Buffer> {
-  return sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-}
 
 /** Temporary folders of uploads, whether in progress or left behind. */
 function leftovers(): string[] {
@@ -49,7 +44,7 @@ async function listen(): Promise<number> {
 const connections = () => promisify(test.app.server.getConnections.bind(test.app.server))();
 
 type Sent = Awaited<ReturnType<TestApp['upload']>>;
-const pathOf = ({ body }: Sent) => (body as unknown as { data: { path: string } }).data.path;
+const pathOf = ({ body }: Sent) => body.data?.path ?? '';
 
 async function attachmentCount(): Promise<number> {
   return test.services.db.$count(attachments);
@@ -190,10 +185,9 @@ describe('a picture that is uploaded', () => {
       .toBuffer();
     const { status, body } = await test.upload(upload.banner, { name: 'a.jpg', bytes }, root);
     expect(status).toBe(200);
-    const { path: address, width } = (body as unknown as { data: { path: string; width: number } })
-      .data;
+    const { path = '', width } = body.data ?? {};
     expect(width).toBe(2400);
-    const served = await test.app.inject({ method: 'GET', url: address });
+    const served = await test.app.inject({ method: 'GET', url: path });
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -205,11 +199,7 @@ describe('a picture that is uploaded', () => {
   });
 
   it('stays as it was when the same file comes as an avatar, which is small', async () => {
-    const bytes = await sharp({
-      create: { width: 1000, height: 8, channels: 3, background: 'blue' },
-    })
-      .png()
-      .toBuffer();
+    const bytes = await png('blue', { width: 1000, height: 8 });
     const picture = await test.upload(upload.banner, { name: 'a.png', bytes }, root);
     const portrait = await test.upload(upload.avatar, { name: 'a.png', bytes }, author);
     const widthOf = async (sent: Sent) => {
@@ -226,9 +216,7 @@ describe('a picture that is uploaded', () => {
   });
 
   it('is not written over what lies at its address', async () => {
-    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'lime' } })
-      .png()
-      .toBuffer();
+    const bytes = await png();
     const send = () => test.upload(upload.banner, { name: 'a.png', bytes }, root);
     const key = pathOf(await send()).slice(1);
     const { storage } = test.services;

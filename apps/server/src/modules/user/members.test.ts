@@ -2,7 +2,6 @@ import { contract } from '@wenyuan/contract';
 import { DynamicType, PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -26,6 +25,7 @@ import {
   unique,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { png } from '../../testing/png.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { configure } from '../../testing/settings.ts';
 import { findUser, lockUser } from './user.repo.ts';
@@ -501,9 +501,7 @@ describe('a portrait', () => {
     const member = await createMember(test.services);
     const options = { token: member.token };
     for (const background of ['red', 'blue', 'red']) {
-      const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background } })
-        .png()
-        .toBuffer();
+      const bytes = await png(background);
       await test.upload(contract.upload.avatar, { name: 'me.png', bytes }, options);
     }
     const rows = await test.services.db
@@ -532,16 +530,13 @@ describe('a portrait', () => {
   it('that an operator gives to a member is not the operator’s own, nor anybody else’s', async () => {
     const [member, other] = [await createMember(test.services), await createMember(test.services)];
     const avatarOf = async (id: number) => (await test.call(user.get, { id })).avatar;
-    const pictureOf = async (background: string) => {
-      const create = { width: 9, height: 9, channels: 3, background } as const;
-      return { name: 'a.png', bytes: await sharp({ create }).png().toBuffer() };
-    };
+    const pictureOf = async (colour: string) => ({ name: 'a.png', bytes: await png(colour) });
     await test.upload(contract.upload.avatar, await pictureOf('green'), other);
     const before = await avatarOf(1);
     const { avatar: operation } = contract.upload;
     const only = { ...operation, path: `${operation.path}?only_upload=true` } as const;
     const { body } = await test.upload(only, await pictureOf('red'), root);
-    const { path } = body.data as unknown as { path: string };
+    const path = body.data?.path ?? '';
     await test.call(user.updateProfile, { id: member.id, avatar: path }, root);
     expect([await avatarOf(member.id), await avatarOf(1)]).toEqual([path, before]);
     for (const taken of [path, await avatarOf(other.id)]) {
