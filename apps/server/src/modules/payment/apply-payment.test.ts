@@ -28,6 +28,20 @@ beforeEach(() => shop.open());
 afterAll(() => shop.test.close());
 
 describe('what a provider reports', () => {
+  it('delivers nothing when the money went back there before we heard of it', async () => {
+    const { order_no } = await recharge();
+    await pay(order_no);
+    const number = await numberOf(order_no);
+    wechat.pay(number);
+    wechat.giveBack(number);
+    await notify(wechat, number);
+    expect((await seen(order_no)).status).toBe(OrderStatus.Pending);
+    expect(await balance()).toBe(0);
+    expect((await history(order_no)).payment).toMatchObject([
+      { message: '支付平台上已付款并退款，订单未交付' },
+    ]);
+  });
+
   it('is worth nothing without its signature, or about an unknown payment', async () => {
     const { order_no } = await recharge();
     await pay(order_no);
