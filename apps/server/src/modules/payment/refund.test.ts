@@ -186,6 +186,15 @@ describe('a document that was paid with money', () => {
     expect(await balance(), 'whatever rounding gave the parts').toBe(10);
     expect(wechat.held()).toBe(100);
   });
+
+  it('gives the balance its own part only, when the part before went back elsewhere', async () => {
+    const { order_no } = await buyDocument();
+    await payAtWechat(order_no);
+    const before = await balance();
+    await refund(order_no, { amount: 60, channel: 'provider' });
+    await refund(order_no, { amount: 40, channel: 'balance' });
+    expect((await balance()) - before).toBe(4);
+  });
 });
 
 describe('a refund that the provider does not make at once', () => {
