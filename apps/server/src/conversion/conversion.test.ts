@@ -2,34 +2,16 @@ import { gunzipSync } from 'node:zlib';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../db/schema/index.ts';
-import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createMember } from '../testing/builders.ts';
-import {
-  createAuthor,
-  type Author,
-  type Progress,
-  type Submitted,
-} from '../testing/conversions.ts';
-import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { type Progress, type Submitted } from '../testing/conversions.ts';
+import { openConvertingSite } from '../testing/converting-site.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { pageKey } from './stored-page.ts';
 
 const { document } = contract;
-let test: TestApp;
-let worker: Worker;
-let author: Author;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  worker = await startWorker(test.services, test.databaseUrl);
-  author = await createAuthor(test);
-});
-afterAll(async () => {
-  await worker.stop();
-  await test.close();
-});
+const { test, author } = await openConvertingSite();
 
 async function page(id: string, name: string, token?: string) {
   const headers = {

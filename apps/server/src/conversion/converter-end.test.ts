@@ -3,29 +3,16 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documents } from '../db/schema/index.ts';
-import { startWorker, type Worker } from '../jobs/worker.ts';
-import { createAuthor, eventually, type Author } from '../testing/conversions.ts';
+import { eventually } from '../testing/conversions.ts';
+import { openConvertingSite } from '../testing/converting-site.ts';
 import { useFakeConverter } from '../testing/fake-converter.ts';
-import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { commandOf } from '../testing/process.ts';
 import type { ConvertEvent } from './convert-event.ts';
 
-let test: TestApp;
-let author: Author;
-let worker: Worker;
-
-beforeAll(async () => {
-  test = await createTestApp({ CONVERT_CONCURRENCY: '1' });
-  author = await createAuthor(test);
-  worker = await startWorker(test.services, test.databaseUrl);
-});
-afterAll(async () => {
-  await worker.stop();
-  await test.close();
-});
+const { test, author } = await openConvertingSite({ CONVERT_CONCURRENCY: '1' });
 
 const isRunning = (program: string) =>
   readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && commandOf(Number(pid)).includes(program));

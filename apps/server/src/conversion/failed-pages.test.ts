@@ -1,26 +1,12 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startWorker, type Worker } from '../jobs/worker.ts';
-import { createAuthor, type Author } from '../testing/conversions.ts';
+import { expect, it } from 'vitest';
+import { openConvertingSite } from '../testing/converting-site.ts';
 import { useFakeConverter } from '../testing/fake-converter.ts';
-import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import type { ConvertEvent } from './convert-event.ts';
 
-let test: TestApp;
-let author: Author;
-let worker: Worker;
-
-beforeAll(async () => {
-  test = await createTestApp({ CONVERT_CONCURRENCY: '1' });
-  author = await createAuthor(test);
-  worker = await startWorker(test.services, test.databaseUrl);
-});
-afterAll(async () => {
-  await worker.stop();
-  await test.close();
-});
+const { test, author } = await openConvertingSite({ CONVERT_CONCURRENCY: '1' });
 
 const opened = (pages: number): ConvertEvent => ({
   event: 'opened',

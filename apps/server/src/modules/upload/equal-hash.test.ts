@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
 import { attachments, conversions, documents } from '../../db/schema/index.ts';
-import { startWorker, type Worker } from '../../jobs/worker.ts';
-import { createAuthor, type Author, type Submitted } from '../../testing/conversions.ts';
-import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { createAuthor, type Submitted } from '../../testing/conversions.ts';
+import { openConvertingSite } from '../../testing/converting-site.ts';
 import { makePdf } from '../../testing/pdf.ts';
 import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
@@ -22,23 +21,9 @@ const ONE =
 const OTHER =
   'd131dd02c5e6eec4693d9a0698aff95c2fcab50712467eab4004583eb8fb7f8955ad340609f4b30283e4888325f1415a085125e8f7cdc99fd91dbd7280373c5bd8823e3156348f5bae6dacd436c919c6dd53e23487da03fd02396306d248cda0e99f33420f577ee8ce54b67080280d1ec69821bcb6a8839396f965ab6ff72a70';
 
-let test: TestApp;
-let worker: Worker;
-let author: Author;
-let stranger: Author;
-let root: { token: string };
-
-beforeAll(async () => {
-  test = await createTestApp();
-  worker = await startWorker(test.services, test.databaseUrl);
-  author = await createAuthor(test);
-  stranger = await createAuthor(test);
-  root = { token: await test.services.sessions.open(test.services.db, 1) };
-});
-afterAll(async () => {
-  await worker.stop();
-  await test.close();
-});
+const { test, author } = await openConvertingSite();
+const stranger = await createAuthor(test);
+const root = { token: await test.services.sessions.open(test.services.db, 1) };
 
 /** Two PDFs with equal MD5: a PDF may begin with other bytes. */
 async function makeTwins(text: string): Promise<[Buffer, Buffer]> {
