@@ -142,6 +142,18 @@ describe('a code', () => {
     expect((await attempt(codes[0] ?? '')).status).toBe(429);
     expect(await balanceOf(test.services, member.id)).toBe(0);
   });
+
+  it('cannot be guessed by many members of a network either', async () => {
+    const statuses: number[] = [];
+    for (const { token } of await manyMembers(16)) {
+      const tries = Array.from({ length: 20 }, () =>
+        test.attempt(redeem.use, { code: newCode() }, { token, ip: '203.0.113.9' }),
+      );
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
 });
 
 describe('a batch', () => {
