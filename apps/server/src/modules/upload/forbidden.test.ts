@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachments, documents } from '../../db/schema/index.ts';
 import { createCategory, createDocument } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
@@ -82,6 +82,18 @@ describe('what operators forbade', () => {
     await disable(row?.id ?? 0);
     expect((await sendFilm(film)).status).toBe(400);
     expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('does not come in where they forbid it while it is being stored', async () => {
+    const bytes = Buffer.from(`温故而知新 ${randomBytes(8).toString('hex')}`);
+    const { body } = await author.send('a.txt', bytes);
+    const { storage } = test.services;
+    const head = storage.head.bind(storage);
+    vi.spyOn(storage, 'head').mockImplementationOnce(async (key) => {
+      await disable(body.data?.id ?? 0);
+      return head(key);
+    });
+    expect((await author.send('b.txt', bytes)).status).toBe(400);
   });
 
   it('does not come in again as a document, nor become one under an older upload of the same bytes', async () => {
