@@ -1,6 +1,7 @@
 import { documentExtensions } from './file-type.ts';
 import { sendsMail } from './mail.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
+import { emailCategory } from './settings-email.ts';
 import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
@@ -17,6 +18,7 @@ export type LanguageOption = {
 export const settingCategories = {
   ...siteCategories,
   ...ruleCategories,
+  email: emailCategory,
   ...tradeCategories,
   oauth: oauthCategory,
   sms: smsCategory,
