@@ -122,18 +122,48 @@ test('in Firefox a document is read, pages are jumped to, and all of it stays wi
   }
 });
 
+const SITE = `http://localhost:${PORT}`;
+
+async function enter(page: Page, username: string): Promise<void> {
+  await page.goto(`${SITE}/auth/login`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname === '/');
+}
+
+test('in Firefox a member marks words with the pointer, and finds them marked again', async () => {
+  const { url, id } = await makeConverted(await administrator(), freshName('Marked '), 2);
+  const { api, username } = await registerMember('foxmark');
+  const errors: string[] = [];
+  const page = await openTab(errors);
+  await enter(page, username);
+  await page.goto(`${SITE}${url}`);
+  const line = await page.waitForSelector('[data-lines="1"] > span:not([aria-hidden])');
+  const box = await line?.boundingBox();
+  if (box == null) throw new Error('no line');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, middle);
+  await page.mouse.move(box.x + box.width - 1, middle);
+  await page.mouse.up();
+  await page.locator('::-p-aria([name="划线"][role="button"])').click();
+  await expect
+    .poll(async () => (await api.annotation.ofDocument({ document_id: id })).annotation)
+    .toMatchObject([{ page: 1, quote: expect.stringMatching(/^Marked /) }]);
+  await page.reload();
+  await page.waitForSelector('[data-annotation]');
+  expect(errors).toEqual([]);
+});
+
 test('in Firefox a member logs in and writes an article', async () => {
   const { api, id, username } = await registerMember('fox');
   const title = freshName('Fox article ');
   const errors: string[] = [];
   const page = await openTab(errors);
-  const site = `http://localhost:${PORT}`;
-  await page.goto(`${site}/auth/login`);
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => location.pathname === '/');
-  await page.goto(`${site}/post`);
+  await enter(page, username);
+  await page.goto(`${SITE}/post`);
   await page.locator('input[name=title]').fill(title);
   await page.locator('[contenteditable=true]').click();
   await page.keyboard.type('## Reading');
