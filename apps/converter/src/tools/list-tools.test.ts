@@ -40,6 +40,20 @@ test.each(['docs/operate.md', 'deploy/Dockerfile'])('%s installs the same fonts'
   expect(fonts.filter((name) => !text.includes(name))).toEqual([]);
 });
 
+test('a tool that lacks its data is there in part', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'converter-tools-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'tesseract'), '#!/bin/sh\necho tesseract 5.5.0\necho eng\n', {
+    mode: 0o755,
+  });
+  vi.stubEnv('CONVERTER_TOOL_FOLDERS', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const tesseract = (await tools()).find(({ name }) => name === 'Tesseract');
+  expect(tesseract).toMatchObject({ is_installed: true, version: '5.5.0' });
+  expect(tesseract?.error).toBe('Tesseract 缺少简体中文的识别数据');
+  expect(tesseract?.install).toContain('tesseract-ocr-chi-sim');
+});
+
 test('Chinese fonts and the isolation of tools are listed as well', async () => {
   const list = await tools();
   expect(list.find(({ name }) => name === '中文字体')).toMatchObject({ is_installed: true });

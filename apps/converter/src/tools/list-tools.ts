@@ -110,12 +110,18 @@ function stateOf(tool: Tool): ToolState {
     is_required: tool.isRequired,
     is_installed: cmd !== undefined,
     version: cmd === undefined ? '' : versionOf(tool, cmd),
-    error: cmd === undefined ? `服务器上没有安装 ${tool.title}` : '',
+    error: errorOf(tool, cmd),
     cmd: cmd ?? tool.commands[0] ?? '',
     checked_at: new Date().toISOString(),
     formats: tool.formats,
     install: tool.debian,
   };
+}
+
+function errorOf({ title, data }: Tool, cmd: string | undefined): string {
+  if (cmd === undefined) return `服务器上没有安装 ${title}`;
+  if (data === undefined || linesOf(cmd, [...data.args]).includes(data.needed)) return '';
+  return `${title} 缺少${data.title}`;
 }
 
 function versionOf({ versionArgs, version }: Tool, cmd: string): string {

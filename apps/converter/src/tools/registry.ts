@@ -57,6 +57,7 @@ export const TOOLS: readonly Tool[] = [
     commands: ['tesseract'],
     versionArgs: ['--version'],
     version: /tesseract v?(\d[\d.]*)/,
+    data: { args: ['--list-langs'], needed: 'chi_sim', title: '简体中文的识别数据' },
     debian: 'apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-chi-sim',
   },
 ];

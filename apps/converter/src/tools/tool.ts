@@ -16,6 +16,8 @@ export type Tool = {
   versionArgs: readonly string[];
   /** Its first group is the version. */
   version: RegExp;
+  /** Data that it cannot do without: what lists those that are there, the one that is needed, and its name for people. */
+  data?: { args: readonly string[]; needed: string; title: string };
   /** How it is installed on Debian and Ubuntu. */
   debian: string;
 };
