@@ -22,6 +22,7 @@ Converts one document into page images, a cover and text, and prints one JSON ev
   --max-memory-bytes N     of the document libraries (${DEFAULT_LIMITS.memoryBytes})
   --timeout-ms N           for the whole document (${DEFAULT_LIMITS.timeoutMs})
   --page-timeout-ms N      for one page (${DEFAULT_LIMITS.pageTimeoutMs})
+  --recognize-ms N         end behind the page at which reading pictures takes longer (${DEFAULT_LIMITS.recognizeMs})
   --max-sheet-rows N       rows of a sheet that are shown (${DEFAULT_LIMITS.sheetRows})
   --tool-timeout-ms N      for one run of an external tool (${DEFAULT_LIMITS.toolTimeoutMs})
   --max-tool-memory-bytes N  of a tool with all its processes (${DEFAULT_LIMITS.toolMemoryBytes})
@@ -53,6 +54,7 @@ const OPTIONS = {
   'max-memory-bytes': { type: 'string' },
   'timeout-ms': { type: 'string' },
   'page-timeout-ms': { type: 'string' },
+  'recognize-ms': { type: 'string' },
   'max-sheet-rows': { type: 'string' },
   'tool-timeout-ms': { type: 'string' },
   'max-tool-memory-bytes': { type: 'string' },
@@ -98,6 +100,7 @@ export function readArguments(argv: string[]): Job {
       memoryBytes: limit('max-memory-bytes', DEFAULT_LIMITS.memoryBytes),
       timeoutMs: limit('timeout-ms', DEFAULT_LIMITS.timeoutMs),
       pageTimeoutMs: limit('page-timeout-ms', DEFAULT_LIMITS.pageTimeoutMs),
+      recognizeMs: limit('recognize-ms', DEFAULT_LIMITS.recognizeMs),
       sheetRows: limit('max-sheet-rows', DEFAULT_LIMITS.sheetRows),
       toolTimeoutMs: limit('tool-timeout-ms', DEFAULT_LIMITS.toolTimeoutMs),
       toolMemoryBytes: limit('max-tool-memory-bytes', DEFAULT_LIMITS.toolMemoryBytes),

@@ -63,6 +63,7 @@ class Conversion {
   #hasInk = false;
   readonly #failed = new Set<number>();
   readonly #bySecond = new Map<number, PageSize>();
+  #beganRecognizing: number | undefined;
 
   constructor(job: Job, post: Post, { resume, tools, kept }: Given) {
     this.#job = job;
@@ -84,7 +85,7 @@ class Conversion {
     const selected = pagesOf(job.range, document.pages);
     checkPageCount(selected.length, document.pages, job);
     if (!this.#resume.isOpened) this.#announce(document, source.kind, selected.length);
-    await this.#convertPages(
+    const isAll = await this.#convertPages(
       reading,
       selected.filter((page) => page >= this.#resume.from),
     );
@@ -93,7 +94,7 @@ class Conversion {
     const isKept = source.kind === 'pdf' && document.isGoodForMore?.() === true;
     this.#kept.reading = isKept ? reading : undefined;
     if (!isKept) document.close();
-    return selected.length < document.pages;
+    return !isAll || selected.length < document.pages;
   }
 
   async #open(): Promise<Reading> {
@@ -134,10 +135,15 @@ class Conversion {
     });
   }
 
-  async #convertPages(reading: Reading, pages: number[]): Promise<void> {
+  /** Gives whether these are all delivered. */
+  async #convertPages(reading: Reading, pages: number[]): Promise<boolean> {
     const { document } = reading;
     const queue = new PageQueue(AHEAD);
     for (const page of pages) {
+      if (this.#hasRecognizedForLong()) {
+        await queue.drain();
+        return false;
+      }
       const { second, skip } = this.#resume;
       const given = document.second ? skip : [...skip, ...second];
       const skipped = given.find((one) => one.page === page);
@@ -154,6 +160,11 @@ class Conversion {
       if (!this.#failed.has(page)) await this.#makeCover(document, page);
     }
     await queue.drain();
+    return true;
+  }
+
+  #hasRecognizedForLong(): boolean {
+    return performance.now() - (this.#beganRecognizing ?? Infinity) > this.#job.limits.recognizeMs;
   }
 
   async #prepare({ document, cache }: Reading, page: number): Promise<Prepared> {
@@ -170,8 +181,10 @@ class Conversion {
         ...(language === undefined
           ? {}
           : {
-              recognize: async (picture, size) =>
-                recognize(picture, { page, size }, { tools: this.#tools, language }),
+              recognize: async (picture, size) => {
+                this.#beganRecognizing ??= performance.now();
+                return recognize(picture, { page, size }, { tools: this.#tools, language });
+              },
             }),
       });
       return { page, ...drawn };

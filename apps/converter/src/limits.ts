@@ -14,6 +14,11 @@ export type Limits = {
   toolTimeoutMs: number;
   /** Resident memory of a tool and all its processes. */
   toolMemoryBytes: number;
+  /**
+   * Reading pictures, before the run ends and leaves the rest to another: pages without letters take many times as long as a page
+   * of text, and others wait.
+   */
+  recognizeMs: number;
   /** Rows of a sheet that are shown; what is left out is said on its pages. */
   sheetRows: number;
   /** One file a tool writes. */
@@ -31,6 +36,7 @@ export const DEFAULT_LIMITS: Limits = {
   timeoutMs: 10 * 60_000,
   pageTimeoutMs: 30_000,
   memoryBytes: 1024 * MIB,
+  recognizeMs: 45_000,
   sheetRows: 3000,
   toolTimeoutMs: 5 * 60_000,
   toolMemoryBytes: 1024 * MIB,

@@ -12,10 +12,12 @@ import { toolDetail, type ToolBox } from './tools/tool-box.ts';
 type Box = TextLine['box'];
 type Word = { text: string; box: Box; confidence: number };
 
-/** Of one page; it takes about a second. */
-const TIMEOUT_MS = 60_000;
+/** Of one page in one layout; a page of text takes one to three seconds. */
+const TIMEOUT_MS = 30_000;
 /** Below it, of 100, are the edges of pictures, stamps and dirt rather than letters. */
 const LEAST_CONFIDENCE = 40;
+/** Of a line, all of it: what it makes of photographs and of vertical text stays below, letters of bad copies above. */
+const LEAST_OF_LINE = 60;
 const LEVEL_OF_WORDS = '5';
 /** Columns of text; where it sees none, words anywhere, as on slides and covers. */
 const LAYOUTS = ['3', '11'] as const;
@@ -47,8 +49,11 @@ export async function recognize(
         env: { OMP_THREAD_LIMIT: '1' },
         timeoutMs: TIMEOUT_MS,
       });
-      if (NO_LANGUAGE.test(result.stderr)) throw missing(result);
-      if (result.ending !== 'exited' || result.exitCode !== 0) return [];
+      if (result.ending !== 'exited' || result.exitCode !== 0) {
+        // It says the same of data that others build upon, and reads without them.
+        if (NO_LANGUAGE.test(result.stderr)) throw missing(result);
+        return [];
+      }
       const lines = linesOfTable(result.stdout, toPx(size.width) / width);
       if (lines.length > 0) return lines;
     }
@@ -76,11 +81,19 @@ export function linesOfTable(table: string, scale: number): TextLine[] {
     lines.set(key, [...(lines.get(key) ?? []), word]);
   }
   return [...lines.values()].flatMap((words) => {
+    if (confidenceOf(words) < LEAST_OF_LINE) return [];
     const sure = words.filter(
       ({ confidence, text }) => confidence >= LEAST_CONFIDENCE && text !== '',
     );
     return sure.length === 0 ? [] : [lineOf(sure)];
   });
+}
+
+/** The mean of all letters. */
+function confidenceOf(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = words.reduce((all, { confidence, text }) => all + confidence * text.length, 0);
+  return letters === 0 ? 0 : sum / letters;
 }
 
 /** Letters of a word are as wide as each other, for all that Tesseract tells. */
