@@ -273,7 +273,7 @@ export async function finish(
     await announce(tx, row.id);
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
     await enqueueDescriptions(tx, [row.id]);
-    if (recognizes) await enqueueRecognition(tx, row);
+    if (recognizes) await enqueueRecognition(tx, key);
     // A conversion that replaced pages is the operators' affair.
     if (converted.length > 0 && !isHeld && (replaced === undefined || isReplacing(row)))
       await notify(tx, [convertedNotice(row)]);

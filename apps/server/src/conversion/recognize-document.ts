@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { cut, formatKindOf } from '@wenyuan/domain';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -44,15 +44,23 @@ async function findTextless(
   });
 }
 
+type Reading = {
+  readonly texts: PageText[];
+  /** The converter leaves the rest to another run where pages take long. */
+  readonly last: number;
+};
+
 /** What the converter reads from the pictures of these pages, where it finds any text. */
 async function readPictures(
   { config, settings, storage }: Work,
   row: DocumentRow,
   { pages, signal }: { readonly pages: readonly number[]; readonly signal: AbortSignal },
-): Promise<PageText[]> {
+): Promise<Reading> {
   const { converter } = await settings.read();
   const wanted = new Set(pages);
-  const found: PageText[] = [];
+  const texts: PageText[] = [];
+  const part = { first: Math.min(...pages), last: Math.max(...pages) };
+  let last = part.first;
   const folder = await storage.scratch();
   const made = madeFolder(folder);
   const options = {
@@ -60,7 +68,7 @@ async function readPictures(
     format: 'webp',
     maxPages: converter.max_pages,
     timeoutMs: converter.timeout * 60_000,
-    part: { first: Math.min(...pages), last: Math.max(...pages) },
+    part,
     recognize: LANGUAGE,
     signal,
     dataDir: config.dataDir,
@@ -69,40 +77,67 @@ async function readPictures(
     await mkdir(made);
     await storage.withLocalFile(sourceKey(row), (file) =>
       convert(file, made, options, async (event) => {
+        if (event.event === 'page' || event.event === 'page_failed')
+          last = Math.max(last, event.page);
         if (event.event !== 'text') return;
         for await (const text of readTexts(await takeMade(folder, event.file)))
-          if (wanted.has(text.page) && text.text !== '') found.push(text);
+          if (wanted.has(text.page) && text.text !== '') texts.push(text);
       }),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return found;
+  return { texts, last };
+}
+
+/** A document that has these bytes: equal ones are read once. */
+async function findReader(db: Db, key: string): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.conversion_key, key), isNull(documents.deleted_at)))
+    .orderBy(asc(documents.id))
+    .limit(1);
+  return row;
+}
+
+/** Makes words of the new text for all documents that have it. */
+async function describeAll(db: Db, key: string): Promise<void> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.conversion_key, key), isNull(documents.deleted_at)));
+  await enqueueDescriptions(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
- * Adds these texts to the pages that are read. False where they are not read any more: another conversion has replaced them,
- * at whose end their text is looked for anew.
+ * Adds these texts to the pages that are read, and enqueues the rest. Neither where they are not read any more: another
+ * conversion has replaced them, at whose end their text is looked for anew, from the first page on.
  */
 async function save(
   work: Work,
   row: DocumentRow,
-  { before, texts }: { readonly before: Conversion; readonly texts: readonly PageText[] },
-): Promise<boolean> {
+  { before, texts, last }: Reading & { readonly before: Conversion },
+): Promise<void> {
   const { db, storage } = work;
   const { key, edition } = before;
   const screen = await createTextScreen(work, row, row.pages);
   if (screen.isOn) await screen.judge(Readable.from(texts));
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [now] = await tx.select().from(conversions).where(eq(conversions.key, key)).for('update');
-    if (now?.edition !== edition) return false;
-    if (screen.isHeld()) await holdReaders(tx, key);
-    await addLines(storage, placeOf(now), texts);
-    await addTexts(
-      tx,
-      texts.map(({ page, text }) => ({ key, page, content: cut(text, TEXT_MAX) })),
-    );
-    return true;
+    if (now?.edition !== edition) return;
+    if (texts.length > 0) {
+      if (screen.isHeld()) await holdReaders(tx, key);
+      await addLines(storage, placeOf(now), texts);
+      await addTexts(
+        tx,
+        texts.map(({ page, text }) => ({ key, page, content: cut(text, TEXT_MAX) })),
+      );
+    }
+    await enqueueRecognition(tx, key, last);
   });
 }
 
@@ -112,31 +147,34 @@ async function save(
  */
 export async function recognizeDocument(
   work: Work,
-  { documentId, after }: { readonly documentId: number; readonly after: number },
+  { key, after }: { readonly key: string; readonly after: number },
   signal: AbortSignal,
 ): Promise<void> {
   const { db, settings, logger } = work;
-  if (!(await settings.read()).converter.recognize_text) return;
-  const [row] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.id, documentId), isNull(documents.deleted_at)));
+  const row = await findReader(db, key);
   if (row === undefined || formatKindOf(row.ext) === 'video') return;
   const before = await findConversion(db, row);
   if (!isReadable(before)) return;
-  const textless = await findTextless(db, before, after);
+  const isOn = (await settings.read()).converter.recognize_text;
+  const textless = isOn ? await findTextless(db, before, after) : [];
   const [first] = textless;
-  if (first === undefined) return enqueueDescriptions(db, after === 0 ? [] : [documentId]);
+  if (first === undefined) {
+    if (after > 0) await describeAll(db, key);
+    return;
+  }
   const last = Math.min(first + PAGES - 1, pagesOfPart(partOf(first)).last);
+  let reading: Reading = { texts: [], last };
   try {
     const pages = textless.filter((page) => page <= last);
-    const texts = await readPictures(work, row, { pages, signal });
-    if (texts.length > 0 && !(await save(work, row, { before, texts }))) return;
+    reading = await readPictures(work, row, { pages, signal });
   } catch (error) {
     if (signal.aborted || !(error instanceof ConversionFailure)) throw error;
-    logger.warn({ err: error, documentId, detail: error.detail }, 'pages were not recognised');
+    logger.warn(
+      { err: error, documentId: row.id, detail: error.detail },
+      'pages were not recognised',
+    );
     // Without the program, no page of any document is.
     if (codeOf(error.detail) === 'missing_tool') return;
   }
-  await enqueueRecognition(db, row, last);
+  await save(work, row, { before, ...reading });
 }

@@ -7,8 +7,8 @@ import { currentOrigin } from '../watch/scope.ts';
 export type JobPayloads = Record<JobKind, object> & {
   convert_document: { documentId: number };
   describe_document: { documentId: number };
-  /** Of the pages behind `after`. */
-  recognize_document: { documentId: number; after: number };
+  /** Of the pages of a conversion behind `after`. */
+  recognize_document: { key: string; after: number };
   reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
   read_statements: Record<string, never>;
