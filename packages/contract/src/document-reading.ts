@@ -198,6 +198,8 @@ export const readingOperations = {
           line: z.array(textLine),
           /** From the top of the page on; absent where it has none. */
           link: z.array(pageLink).optional(),
+          /** The lines were read from the picture of the page, with what errors that has; absent where they were not. */
+          is_recognized: z.boolean().optional(),
         }),
       ),
       version: z.string(),

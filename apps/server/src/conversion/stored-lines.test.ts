@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { pagesOfPart } from './part-plan.ts';
-import { readPageLines, storeLines, type PageText } from './stored-lines.ts';
+import { addLines, readPageLines, storeLines, type PageText } from './stored-lines.ts';
 
 const line = (text: string): PageText['lines'][number] => ({
   text,
@@ -21,7 +21,8 @@ async function stored(...pages: PageText[]) {
     yield* pages;
   }
   await storeLines(storage, 'place', each());
-  return (...wanted: number[]) => readPageLines(storage, 'place', wanted);
+  const read = (...wanted: number[]) => readPageLines(storage, 'place', wanted);
+  return Object.assign(read, { storage });
 }
 
 it('lines and links are read as they were stored, of whatever part, and nothing of pages that have neither', async () => {
@@ -36,6 +37,20 @@ it('lines and links are read as they were stored, of whatever part, and nothing 
     { page: 3, line: [], link: [{ box: [1, 2, 3, 4], page: 9 }] },
     { page: 1, line: [line('甲')] },
     { page: last + 1, line: [line('乙')], link: [link('https://example.com/')] },
+  ]);
+});
+
+it('pages that were read from their pictures say so, after others were read, too', async () => {
+  const read = await stored(
+    { page: 1, text: '甲', lines: [line('甲')] },
+    { page: 2, text: '', lines: [], links: [link('https://example.com/')] },
+  );
+  await addLines(read.storage, 'place', [{ page: 2, lines: [line('乙')] }]);
+  await addLines(read.storage, 'place', [{ page: 3, lines: [line('丙')] }]);
+  expect(await read(1, 2, 3)).toEqual([
+    { page: 1, line: [line('甲')] },
+    { page: 2, line: [line('乙')], link: [link('https://example.com/')], is_recognized: true },
+    { page: 3, line: [line('丙')], is_recognized: true },
   ]);
 });
 

@@ -18,10 +18,10 @@ export type PageText = {
   readonly links?: readonly PageLink[];
 };
 
-type Lines = Omit<PageText, 'text'>;
+type Lines = Omit<PageText, 'text'> & { readonly isRecognized?: boolean };
 
-/** What is kept of a page. One that has no links, or was converted before they were read, is its lines alone. */
-type Piece = PageLines['line'] | Pick<PageLines, 'line' | 'link'>;
+/** What is kept of a page. One that has nothing else, or was converted before that was kept, is its lines alone. */
+type Piece = PageLines['line'] | Omit<PageLines, 'page'>;
 
 /** Bytes of an offset. */
 const OFFSET = 4;
@@ -43,21 +43,25 @@ export async function storeLines(
   const store = async () => {
     if (part !== -1) await storage.put(linesKey(place, part), join(pieces));
   };
-  for await (const { page, lines, links = [] } of pages) {
+  for await (const { page, lines, links = [], isRecognized = false } of pages) {
     if (partOf(page) !== part) {
       await store();
       part = partOf(page);
       pieces = [];
     }
     const link = links.filter(isSound);
-    const piece: Piece = link.length === 0 ? lines : { line: lines, link };
+    const more = {
+      ...(link.length > 0 && { link }),
+      ...(isRecognized && { is_recognized: true }),
+    };
+    const piece: Piece = Object.keys(more).length === 0 ? lines : { line: lines, ...more };
     pieces[page - pagesOfPart(part).first] =
       lines.length === 0 && link.length === 0 ? Buffer.alloc(0) : await pack(JSON.stringify(piece));
   }
   await store();
 }
 
-/** Gives pages of one part lines; those of its other pages stay, as do all links. */
+/** Gives pages of one part lines that were read from their pictures; those of its other pages stay, as do all links. */
 export async function addLines(
   storage: Storage,
   place: string,
@@ -69,8 +73,10 @@ export async function addLines(
   async function* merged(): AsyncGenerator<Lines> {
     for (const page of numbers) {
       const before = stored.find((one) => one.page === page);
-      const lines = added.find((one) => one.page === page)?.lines ?? before?.line;
-      if (lines !== undefined) yield { page, lines, links: before?.link ?? [] };
+      const found = added.find((one) => one.page === page);
+      const lines = found?.lines ?? before?.line;
+      const isRecognized = found !== undefined || before?.is_recognized === true;
+      if (lines !== undefined) yield { page, lines, links: before?.link ?? [], isRecognized };
     }
   }
   await storeLines(storage, place, merged());

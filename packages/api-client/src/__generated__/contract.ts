@@ -4419,6 +4419,7 @@ export type Contract = {
             /** 二维码的内容 */
             uri?: string | undefined;
           }> | undefined;
+          is_recognized?: boolean | undefined;
         }>;
         /** 版本 */
         version: string;

@@ -1,7 +1,12 @@
 import { isPageNumber, runningShape } from '@wenyuan/domain';
 import type { TextLine } from './text-geometry.ts';
 
-export type PageLines = { readonly number: number; readonly lines: readonly TextLine[] };
+export type PageLines = {
+  readonly number: number;
+  readonly lines: readonly TextLine[];
+  /** They were read from the picture of the page. */
+  readonly isRecognized?: boolean;
+};
 
 const BARE_NUMBER = /^\s*\d+\s*$/;
 /** Lines of a page, from its top and from its foot, that may be a running head or foot. */

@@ -26,10 +26,15 @@ function linesOf(texts: readonly string[], size = 10): TextLine[] {
 const lines = linesOf(['学而第一', text, text.repeat(3)], 16);
 
 /** The lines of one batch of pages, of which `start` come before it. */
-function known(pages: number, of: (page: number) => TextLine[], start = 0) {
+function known(
+  pages: number,
+  of: (page: number) => TextLine[],
+  start = 0,
+  recognized: readonly number[] = [],
+) {
   const some = Array.from({ length: Math.min(SIZE, pages) }, (_, index) => {
     const number = start * SIZE + index + 1;
-    return { number, lines: of(number) };
+    return { number, lines: of(number), isRecognized: recognized.includes(number) };
   });
   const key = ['document', 'lines', 'pages', { uuid, version: '', start, pages, size: SIZE }];
   const batch = { version: '', pages: some };
@@ -70,6 +75,16 @@ export const InTheMiddle: Story = {
     await expect(within(page).getByRole('heading', { name: '第 4 页' })).toHaveFocus();
     await expect(within(page).getAllByText(text)[0]).toHaveAttribute('lang', 'lzh');
     await waitFor(() => expect(page.getBoundingClientRect().top).toBeLessThan(innerHeight));
+  },
+};
+/** Text that was read from pictures may err, which the first of such pages says. */
+export const Recognized: Story = {
+  decorators: [known(5, () => lines, 0, [2, 3, 5])],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const told = canvas.getAllByText('扫描页的文字由程序识别，可能有误。');
+    const pages = told.map((each) => each.closest('section')?.dataset['page']);
+    await expect(pages).toEqual(['2', '5']);
   },
 };
 /** Where nobody said in which language a document is, a paragraph in letters is not taken for Chinese. */

@@ -112,12 +112,16 @@ const TextPages = memo(function TextPages({
       ),
     [pages, texts, words, alike],
   );
-  return pages.map(({ number }, index) => {
+  return pages.map(({ number, isRecognized }, index) => {
+    const previous = index === 0 ? before?.at(-1) : pages[index - 1];
     const paragraphs = texts[index] ?? [];
     const chosen = active?.page === number ? active.index : undefined;
     return (
       <section key={number} data-page={number} aria-label={`第 ${number} 页`}>
         <h2 tabIndex={-1}>第 {number} 页</h2>
+        {isRecognized === true && previous?.isRecognized !== true ? (
+          <p className={styles.none}>扫描页的文字由程序识别，可能有误。</p>
+        ) : null}
         {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
         {paragraphs.map(({ text, at, kind }, place) => {
           const Tag = TAGS[kind];
@@ -204,11 +208,16 @@ export function TextView({
         (_, index) => first + index,
       );
       const reply = await client.document.lines({ uuid, page: numbers }, { signal });
-      const linesOf = (number: number) =>
-        reply.page.find(({ page }) => page === number)?.line ?? [];
       return {
         version: reply.version,
-        pages: numbers.map((number): PageLines => ({ number, lines: linesOf(number) })),
+        pages: numbers.map((number): PageLines => {
+          const found = reply.page.find(({ page }) => page === number);
+          return {
+            number,
+            lines: found?.line ?? [],
+            isRecognized: found?.is_recognized === true,
+          };
+        }),
       };
     },
     initialPageParam: start,
