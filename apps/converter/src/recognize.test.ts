@@ -80,6 +80,10 @@ async function scans(pages: number, picture: Buffer): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** As `printf` prints it. */
+const tableOf = (...rows: string[]) =>
+  [HEAD, ...rows, ''].join('\n').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
+
 /** Puts this shell script in Tesseract's place. */
 function fakeTesseract(script: string): void {
   const program = temporaryFile('tesseract', `#!/bin/sh\n${script}\n`);
@@ -117,10 +121,21 @@ test('a run that has read for long ends behind a page, and leaves the others to 
   expect(run.exitCode).toBe(0);
 });
 
+test('single letters are no text of a page, whichever way it is looked at', async () => {
+  const columns = tableOf(word(1, [100, 20], '阳'), word(2, [100, 20], '|'));
+  const anywhere = tableOf(word(1, [100, 20], '人'), word(2, [100, 200], '天坛'));
+  fakeTesseract(`case "$*" in
+*--psm\\ 3*) printf '${columns}' ;;
+*) printf '${anywhere}' ;;
+esac`);
+  const run = await convert('scan.png', await scan('山高月小'), '--recognize', 'chi_sim');
+  expect(textPages(run)[0]?.text).toBe('天坛');
+});
+
 test('data that lack what they build upon are read nevertheless', async () => {
   // As with the larger data of other distributions, which name those of vertical text.
   fakeTesseract(`echo "Failed loading language 'chi_sim_vert'" >&2
-printf '${HEAD.replaceAll('\t', '\\t')}\\n${word(1, [100, 200], '天地').replaceAll('\t', '\\t')}\\n'`);
+printf '${tableOf(word(1, [100, 200], '天地'))}'`);
   const run = await convert('scan.png', await scan('山高月小'), '--recognize', 'chi_sim');
   expect(textPages(run)[0]?.text).toBe('天地');
 });

@@ -20,7 +20,10 @@ const LEAST_CONFIDENCE = 40;
 const LEAST_OF_LINE = 60;
 const LEVEL_OF_WORDS = '5';
 /** Columns of text; where it sees none, words anywhere, as on slides and covers. */
-const LAYOUTS = ['3', '11'] as const;
+const COLUMNS = '3';
+const ANYWHERE = '11';
+/** Single letters anywhere are stains, edges, and columns of vertical text. */
+const WORD = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 /** What it says of a language whose data are not installed. */
 const NO_LANGUAGE = /Failed loading language|Error opening data file/;
 
@@ -40,7 +43,7 @@ export async function recognize(
   const { width } = await sharp(picture).grayscale().png({ compressionLevel: 1 }).toFile(file);
   const dpi = Math.round((width * 72) / size.width);
   try {
-    for (const layout of LAYOUTS) {
+    for (const layout of [COLUMNS, ANYWHERE]) {
       const result = await tools.run({
         tool: 'tesseract',
         args: [file, 'stdout', '-l', language, '--dpi', String(dpi), '--psm', layout, 'tsv'],
@@ -55,7 +58,8 @@ export async function recognize(
         return [];
       }
       const lines = linesOfTable(result.stdout, toPx(size.width) / width);
-      if (lines.length > 0) return lines;
+      const words = lines.filter(({ text }) => WORD.test(text));
+      if (words.length > 0) return layout === COLUMNS ? lines : words;
     }
     return [];
   } finally {

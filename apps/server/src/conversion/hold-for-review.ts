@@ -38,7 +38,10 @@ export async function hold(db: Database, row: DocumentRow): Promise<void> {
   });
 }
 
-/** Brings the documents of a conversion to review that are read with its new text now, but for the one that it was made for. */
+/**
+ * Brings the documents of a conversion to review that are read with its new text now, but for the one that it was made for; those
+ * that are closed, where they are opened again.
+ */
 export async function holdReaders(tx: Db, key: string, madeFor = 0): Promise<void> {
   const read = await tx
     .select({ id: documents.id })
@@ -58,4 +61,14 @@ export async function holdReaders(tx: Db, key: string, madeFor = 0): Promise<voi
     .update(documents)
     .set({ ...endOf(true), ...unedited(documents) })
     .where(inArray(documents.id, ids));
+  await tx
+    .update(documents)
+    .set({ is_unreviewed: true, ...unedited(documents) })
+    .where(
+      and(
+        eq(documents.conversion_key, key),
+        eq(documents.status, DocumentStatus.Disabled),
+        ne(documents.id, madeFor),
+      ),
+    );
 }

@@ -113,6 +113,24 @@ it('a document with a word that nobody accepted comes to review, as any text bri
   await configure(test.services, 'security', { sensitive_words: '' });
 });
 
+it('a document with such a word that is disabled comes to review where it is enabled', async () => {
+  await configure(test.services, 'converter', { recognize_text: false });
+  const made = await submitted('closed', ['上海人民出版社']);
+  await configure(test.services, 'converter', { recognize_text: true });
+  await configure(test.services, 'security', { sensitive_words: '人民' });
+  const { db } = test.services;
+  const isMade = eq(documents.id, made.id);
+  await db.update(documents).set({ status: DocumentStatus.Disabled }).where(isMade);
+  await recognizeDocument(
+    test.services,
+    { key: made.conversion_key, after: 0 },
+    new AbortController().signal,
+  );
+  const [row] = await db.select().from(documents).where(isMade);
+  expect(row).toMatchObject({ status: DocumentStatus.Disabled, is_unreviewed: true });
+  await configure(test.services, 'security', { sensitive_words: '' });
+});
+
 /** A document that is converted already, whose pages nobody but the test has read. */
 async function converted(text: string, pages: readonly string[]): Promise<Submitted> {
   await configure(test.services, 'converter', { recognize_text: false });

@@ -114,13 +114,18 @@ async function describeAll(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Adds these texts to the pages that are read, and enqueues the rest. Neither where they are not read any more: another
+ * Adds these texts to the pages that are read, and enqueues the rest, or what is made of them all. Neither where they are not read any more: another
  * conversion has replaced them, at whose end their text is looked for anew, from the first page on.
  */
 async function save(
   work: Work,
   row: DocumentRow,
-  { before, texts, last }: Reading & { readonly before: Conversion },
+  {
+    before,
+    texts,
+    last,
+    isEnd,
+  }: Reading & { readonly before: Conversion; readonly isEnd: boolean },
 ): Promise<void> {
   const { db, storage } = work;
   const { key, edition } = before;
@@ -137,7 +142,8 @@ async function save(
         texts.map(({ page, text }) => ({ key, page, content: cut(text, TEXT_MAX) })),
       );
     }
-    await enqueueRecognition(tx, key, last);
+    // Where many wait, another turn comes late.
+    await (isEnd ? describeAll(tx, key) : enqueueRecognition(tx, key, last));
   });
 }
 
@@ -159,6 +165,7 @@ export async function recognizeDocument(
   const textless = isOn ? await findTextless(db, before, after) : [];
   const [first] = textless;
   if (first === undefined) {
+    // Switched off in the middle.
     if (after > 0) await describeAll(db, key);
     return;
   }
@@ -176,5 +183,6 @@ export async function recognizeDocument(
     // Without the program, no page of any document is.
     if (codeOf(error.detail) === 'missing_tool') return;
   }
-  await save(work, row, { before, ...reading });
+  const isEnd = textless.every((page) => page <= reading.last);
+  await save(work, row, { before, ...reading, isEnd });
 }
