@@ -145,7 +145,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
   },
   cancel: {
     rpc: 'CancelWithdrawal',
-    title: '撤销提现申请',
+    title: '撤回提现申请',
     method: 'PUT',
     path: '/api/v1/withdrawal/cancel',
     access: 'token',
@@ -216,7 +216,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
   },
   reject: {
     rpc: 'RejectWithdrawal',
-    title: '拒绝提现申请',
+    title: '驳回提现申请',
     method: 'PUT',
     path: '/api/v1/withdrawal/reject',
     access: 'permission',

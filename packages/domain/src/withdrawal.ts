@@ -13,7 +13,7 @@ export const withdrawalStateLabels = {
   waiting: '待打款',
   paid: '已打款',
   rejected: '未通过',
-  cancelled: '已撤销',
+  cancelled: '已撤回',
 } as const satisfies Record<WithdrawalState, string>;
 export const withdrawalStateTones = {
   waiting: 'warning',

@@ -67,8 +67,8 @@ test('what an author earned is asked for, refused, asked for again and paid', as
     await form.getByLabel(field).fill(words);
     await form.getByRole('button', { name: label }).click();
   };
-  await decide('拒绝', /原因/, '账号与姓名不符');
-  await expect(office.getByText('已拒绝 1 笔，并通知用户')).toBeVisible();
+  await decide('驳回', /原因/, '账号与姓名不符');
+  await expect(office.getByText('已驳回 1 笔，并通知用户')).toBeVisible();
 
   await page.goto('/member/withdrawal');
   await expect(rows).toContainText(['未通过的原因：账号与姓名不符']);

@@ -10494,7 +10494,7 @@ export type Contract = {
         withdrawal: Withdrawal[];
       };
     };
-    /** 撤销提现申请 */
+    /** 撤回提现申请 */
     cancel: {
       method: 'PUT';
       kind: 'json';
@@ -10607,7 +10607,7 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
-    /** 拒绝提现申请 */
+    /** 驳回提现申请 */
     reject: {
       method: 'PUT';
       kind: 'json';

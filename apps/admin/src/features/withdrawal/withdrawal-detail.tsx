@@ -70,7 +70,7 @@ export function WithdrawalDetail({ row, actions, onClose }: DetailProps<Withdraw
           手续费: row.fee === 0 ? '' : formatMoney(row.fee),
           提现数量: formatPrice(row.credit, credit_name),
           转账单号: row.transfer_no,
-          拒绝原因: row.reason,
+          驳回原因: row.reason,
           申请时间: formatDateTime(row.created_at),
           处理时间: row.decided_at === null ? '' : formatDateTime(row.decided_at),
           处理人: row.decided_username,

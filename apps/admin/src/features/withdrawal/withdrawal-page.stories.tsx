@@ -107,10 +107,10 @@ export const Rejecting: Story = {
   beforeEach: served(),
   play: async () => {
     const menu = await menuOf('作者1 ¥75.20');
-    await userEvent.click(menu.getByRole('menuitem', { name: '拒绝' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: '驳回' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '账号与姓名不符');
-    await userEvent.click(dialog.getByRole('button', { name: '拒绝' }));
+    await userEvent.click(dialog.getByRole('button', { name: '驳回' }));
     await waitFor(() =>
       expect(sent()).toBe('PUT /withdrawal/reject {"id":[1],"reason":"账号与姓名不符"}'),
     );

@@ -178,7 +178,7 @@ export async function sumWithdrawals(db: Db, query: Query): Promise<ReplyOf<List
  */
 export async function forgetPayees(tx: Db, userId: number): Promise<void> {
   if ((await waitingOf(tx, userId)) !== undefined)
-    throw conflict('您有一笔提现待打款，打款或撤销后才能注销');
+    throw conflict('您有一笔提现待打款，打款或撤回后才能注销');
   const theirs = eq(withdrawals.user_id, userId);
   await tx
     .update(withdrawals)

@@ -77,7 +77,7 @@ async function standingOf(db: Db, userId: number, { pay, score }: SettingsValues
   const refuse = (message: string) => ({ ...found, message });
   if (!enable_withdraw) return refuse('本站尚未开放提现');
   if ((await waitingOf(db, userId)) !== undefined)
-    return refuse('您有一笔提现待打款，打款或撤销后才能再次申请');
+    return refuse('您有一笔提现待打款，打款或撤回后才能再次申请');
   if (times > 0 && found.times_left === 0)
     return refuse(`每月最多提现 ${times} 次，请下个月再申请`);
   if (credit < least)

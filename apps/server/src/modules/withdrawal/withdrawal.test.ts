@@ -163,7 +163,7 @@ describe('a request', () => {
     expect(credit[0]).toMatchObject({ amount: -80, balance: 20, reason: 'withdraw' });
     expect(await offered()).toMatchObject({
       credit: 20,
-      message: '您有一笔提现待打款，打款或撤销后才能再次申请',
+      message: '您有一笔提现待打款，打款或撤回后才能再次申请',
     });
   });
 
@@ -336,7 +336,7 @@ describe('a decision', () => {
     await test.call(withdrawal.cancel, { id: ids[1] ?? 0 }, other);
     const refused = await pay(ids);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toBe('所选的提现中 ¥7.00 的一笔已撤销，请刷新后重新选择');
+    expect(refused.body.message).toBe('所选的提现中 ¥7.00 的一笔已撤回，请刷新后重新选择');
     expect(await own()).toMatchObject([{ state: 'waiting' }]);
     const again = (await asked(70, {}, other)).id;
     expect((await pay([ids[0] ?? 0, again])).status).toBe(200);
@@ -445,7 +445,7 @@ describe('who is paid', () => {
     const refused = await leave();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '您有一笔提现待打款，打款或撤销后才能注销',
+      '您有一笔提现待打款，打款或撤回后才能注销',
     ]);
     await test.call(withdrawal.cancel, { id }, author);
     expect((await leave()).status).toBe(200);

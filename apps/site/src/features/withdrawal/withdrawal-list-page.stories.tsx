@@ -108,8 +108,8 @@ export const States: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('转账单号 T2026030500001')).toBeVisible();
     await expect(canvas.getByText('未通过的原因：支付宝账号与姓名不符')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: '撤销申请' })).toHaveLength(1);
-    for (const label of ['待打款', '已打款', '未通过', '已撤销'])
+    await expect(canvas.getAllByRole('button', { name: '撤回申请' })).toHaveLength(1);
+    for (const label of ['待打款', '已打款', '未通过', '已撤回'])
       await expect(canvas.getByText(label)).toBeVisible();
   },
 };
@@ -182,13 +182,13 @@ export const Cancelling: Story = {
         <ConfirmHost />
       </>
     ),
-    replies({ message: '您有一笔提现待打款，打款或撤销后才能再次申请' }, [withdrawal(4)]),
+    replies({ message: '您有一笔提现待打款，打款或撤回后才能再次申请' }, [withdrawal(4)]),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '撤销申请' }));
-    const question = within(await screen.findByRole('dialog', { name: '撤销提现申请？' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '撤回申请' }));
+    const question = within(await screen.findByRole('dialog', { name: '撤回提现申请？' }));
     await expect(question.getByText(/800 积分会退回余额/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: '撤销申请' }));
+    await userEvent.click(question.getByRole('button', { name: '撤回申请' }));
     await waitFor(() => expect(sent).toEqual(['PUT /api/v1/withdrawal/cancel {"id":4}']));
   },
 };

@@ -19,12 +19,12 @@ import styles from './withdrawal.module.css';
 function CancelAction({ withdrawal: { id, credit } }: { withdrawal: Withdrawal }) {
   const { credit_name } = useSettings().system;
   const cancel = useAction(api.withdrawal.cancel(), {
-    done: '已撤销，已退回余额',
-    failure: '撤销失败',
+    done: `已撤回，${credit_name}已退回余额`,
+    failure: '撤回失败',
     ask: {
-      title: '撤销提现申请？',
+      title: '撤回提现申请？',
       question: `${formatPrice(credit, credit_name)}会退回余额，之后可重新申请。`,
-      verb: '撤销申请',
+      verb: '撤回申请',
     },
   });
   return (
@@ -36,7 +36,7 @@ function CancelAction({ withdrawal: { id, credit } }: { withdrawal: Withdrawal }
         void cancel.run({ id }).then((isDone) => (isDone ? refreshMember() : undefined));
       }}
     >
-      撤销申请
+      撤回申请
     </Button>
   );
 }
