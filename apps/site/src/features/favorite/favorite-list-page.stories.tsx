@@ -113,7 +113,7 @@ export const OneMoves: Story = {
     await expect(canvas.getByRole('menuitemcheckbox', { name: '先秦诸子' })).toBeChecked();
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '考研资料' }));
     await waitFor(() => expect(called('PUT ')).toEqual([{ id: [11], folder_id: 5 }]));
-    await expect(await screen.findByText('已放进“考研资料”')).toBeVisible();
+    await expect(await screen.findByText('已加入“考研资料”')).toBeVisible();
   },
 };
 /** Several go into a folder that is made for them. */
@@ -154,7 +154,15 @@ export const Full: Story = {
     const room = nav.getBoundingClientRect();
     const box = within(nav).getByRole('link', { current: true }).getBoundingClientRect();
     await expect(box.top >= room.top && box.bottom <= room.bottom).toBe(true);
-    await expect(await canvas.findByText('这里没有收藏文档')).toBeVisible();
+    await expect(await canvas.findByText('这个收藏夹里还没有文档')).toBeVisible();
+  },
+};
+/** What is in none is no folder that something could be put into. */
+export const NoneUnfiled: Story = {
+  decorators: [at('/member/favorite?folder=0')],
+  beforeEach: served(many, []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有未分类的文档')).toBeVisible();
   },
 };
 /** A server without folders: the list is as it was. */

@@ -26,7 +26,7 @@ export function FavoriteRow({ row, check }: { row: Favorite; check?: ReactNode }
       icon={isDocument ? <FileTypeIcon ext={ext} /> : undefined}
       title={name}
       to={is_available ? target : undefined}
-      tags={is_available ? null : <Tag>{title === '' ? '暂不可看' : '已失效'}</Tag>}
+      tags={is_available ? null : <Tag>{title === '' ? '暂不可查看' : '已失效'}</Tag>}
       facts={[
         isDocument && pages > 0 && `${pages} 页`,
         isDocument && size > 0 && formatBytes(size),

@@ -18,7 +18,7 @@ export const useFolders = () => useQuery(api.favorite.folders({}));
 export function moveTo(folder: Folder, id: number[]): Promise<boolean> {
   return runAction(
     () => mutate(api.favorite.move(), { id, folder_id: folder.id }),
-    folder.id === 0 ? '已移出收藏夹' : `已放进“${folder.name}”`,
+    folder.id === 0 ? '已移出收藏夹' : `已加入“${folder.name}”`,
     '移动失败',
   );
 }
