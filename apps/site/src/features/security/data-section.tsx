@@ -35,7 +35,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
       <Form {...submit} submitLabel="导出" onCancel={onClose}>
         <p className={styles.text}>
           {words(
-            '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏、下载、订单、发票、提现与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',
+            '一个 JSON 文件，含资料、文档与文章、评论与评分、收藏与收藏夹、划线与笔记、下载、订单、发票、提现与会员、积分明细、签到、求文档、举报与反馈、通知、动态、搜索记录、访问令牌、绑定的第三方账号与登录设备。请妥善保存。',
           )}
         </p>
         <PresentPasswordField control={form.control} />
@@ -46,7 +46,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
 
 const goes = [
   '用户名、邮箱、手机号码、头像、签名等资料',
-  '收藏、通知、动态、签到与搜索记录；没有别人想要的求文档',
+  '收藏与收藏夹、划线与笔记、通知、动态、签到与搜索记录；没有别人想要的求文档',
   '草稿，以及待审核、未通过审核或转换失败的文档、文章与评论；其中的文档与文章移入网站的回收站',
   '登录设备、访问令牌、两步验证与第三方账号的绑定',
   '剩余的积分与会员，不再可用，也不退还',
@@ -87,7 +87,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             {goes.map((each) => (
               <li key={each}>{words(each)}</li>
             ))}
-            {enable_withdraw ? <li>没有提现的文档收入，需要的请先提现</li> : null}
+            {enable_withdraw ? <li>尚未提现的文档收入，如有需要请先提现</li> : null}
           </ul>
           <p>会留下的有：</p>
           <ul>
