@@ -195,7 +195,7 @@ test('orders are listed by state and opened beside the list', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/member\/order\??$/);
   await page.getByRole('link', { name: '待支付' }).click();
-  await expect(page.getByText('没有这样的订单')).toBeVisible();
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible();
 });
 
 test('who ends the account is asked for the password, and cannot come back', async ({ page }) => {

@@ -175,7 +175,7 @@ it.each([
   expect(page.head.status).toBe(404);
   expect(html).toContain('您访问的页面出现了问题，请稍后再试。它可能已被删除');
   // Who looked for it can search for it at once.
-  expect(html).toContain('到文库看看');
+  expect(html).toContain('去文库看看');
 });
 
 it('the address of a category leads for good to the one that it was merged into', async () => {

@@ -20,7 +20,7 @@ export function SiteError() {
         <>
           <div className={styles.instead}>
             <p>
-              可以搜索要找的内容，或<Link to={paths.library()}>到文库看看</Link>。
+              可以搜索要找的内容，或<Link to={paths.library()}>去文库看看</Link>。
             </p>
             <SearchBox large />
           </div>

@@ -16,12 +16,12 @@ export const Component = memberList(page, {
     wd === ''
       ? {
           title: '还没有笔记',
-          text: '阅读时选中文字，就可以划线、写笔记；在“笔记”栏里可以给一页加书签。',
+          text: '阅读时选中文字，就可以划线、写笔记；在“笔记”栏里可以给当前页加书签。',
           action: (
             <Button asChild variant="outline">
               <Link to={paths.library()}>去文库看看</Link>
             </Button>
           ),
         }
-      : { title: '没有这样的笔记', text: '换个关键词试试。' },
+      : { title: '没有符合条件的笔记', text: '换个关键词试试。' },
 });

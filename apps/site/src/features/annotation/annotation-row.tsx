@@ -27,7 +27,7 @@ export function AnnotationRow({ row }: { row: Row }) {
     <ListRow
       title={name}
       to={is_available ? to : undefined}
-      tags={is_available ? null : <Tag>文档暂不可看</Tag>}
+      tags={is_available ? null : <Tag>文档暂不可查看</Tag>}
       facts={[
         title !== '' && <span lang={langOf(title)}>{bookTitle(title)}</span>,
         quote !== '' && `第 ${page} 页`,

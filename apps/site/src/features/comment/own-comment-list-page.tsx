@@ -38,7 +38,7 @@ export const Component = memberList(page, {
     if (show === 'work')
       return { title: '还没有收到评论', text: '别人在您的文档与文章下方发表的评论，会列在这里。' };
     return {
-      title: status === '' ? '还没有发表评论' : '没有这样的评论',
+      title: status === '' ? '还没有发表评论' : '没有符合条件的评论',
       text: '在文档与文章下方发表的评论会列在这里。',
       action: toLibrary,
     };

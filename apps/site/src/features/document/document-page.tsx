@@ -63,8 +63,8 @@ function State({ document }: { document: DocumentReply }) {
     return (
       <Alert tone="info">
         {status === DocumentStatus.PendingReview
-          ? '作者修改了这份文档，正在审核。'
-          : '作者对这份文档的修改未通过审核。'}
+          ? '上传者修改了这份文档，正在审核。'
+          : '上传者对这份文档的修改未通过审核。'}
         您购买过它，可继续阅读和下载审核通过的版本。
       </Alert>
     );

@@ -64,7 +64,7 @@ export const Bought: Story = {
     );
     await expect(canvas.getByRole('link', { name: '史记三家注' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: '下载 史记三家注' })).toBeEnabled();
-    await expect(canvas.getByText('作者已下架')).toBeVisible();
+    await expect(canvas.getByText('上传者已下架')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '下载 水经注' })).toBeEnabled();
     await expect(canvas.getByText('已被删除')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '下载 汉书' })).toBeNull();
@@ -86,7 +86,7 @@ export const BoughtNothing: Story = {
 export const NothingFound: Story = {
   decorators: [withApp(known({ wd: '论语' }, 0), '/member/download?wd=论语')],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('没有这样的下载记录')).toBeVisible();
+    await expect(canvas.getByText('没有符合条件的下载记录')).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: '按名称查找' })).toHaveValue('论语');
   },
 };

@@ -35,7 +35,7 @@ export const Component = memberList(page, {
           ),
         }
       : {
-          title: isBought ? '没有买过这样的文档' : '没有这样的下载记录',
+          title: isBought ? '没有符合条件的已购文档' : '没有符合条件的下载记录',
           text: '换个关键词试试。',
         };
   },

@@ -71,7 +71,7 @@ export const Hidden: Story = {
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement);
     await expect(shown.getByText('一份不公开的文档')).toBeVisible();
-    await expect(shown.getByText('暂不可看')).toBeVisible();
+    await expect(shown.getByText('暂不可查看')).toBeVisible();
     await expect(shown.queryByRole('link')).toBeNull();
     await expect(shown.queryByRole('button')).toBeNull();
     await expect(shown.queryByText(/免费再次下载/)).toBeNull();
@@ -94,7 +94,7 @@ export const Withdrawn: Story = {
   decorators: [withDays(0)],
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement);
-    await expect(shown.getByText('作者已下架')).toBeVisible();
+    await expect(shown.getByText('上传者已下架')).toBeVisible();
     await expect(shown.getByText('可一直免费再次下载')).toBeVisible();
     await expect(shown.queryByRole('link')).toBeNull();
     await expect(shown.getByRole('button', { name: '再次下载 论语集注' })).toBeEnabled();
@@ -118,7 +118,7 @@ export const BoughtAndClosed: Story = {
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement);
     await expect(shown.getByText('论语集注')).toBeVisible();
-    await expect(shown.getByText('暂不可看')).toBeVisible();
+    await expect(shown.getByText('暂不可查看')).toBeVisible();
     await expect(shown.queryByRole('link')).toBeNull();
     await expect(shown.queryByRole('button')).toBeNull();
   },

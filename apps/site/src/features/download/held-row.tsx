@@ -45,9 +45,9 @@ const isThere = (row: Held) => isOpen(row) || row.is_kept;
 
 /** Why it is not as when it was downloaded; undefined where it is. */
 function stateOf(row: Held): string | undefined {
-  if (row.is_kept) return row.is_deleted ? '作者已下架' : '修改审核中';
+  if (row.is_kept) return row.is_deleted ? '上传者已下架' : '修改审核中';
   if (isOpen(row)) return undefined;
-  return row.is_deleted ? '已被删除' : '暂不可看';
+  return row.is_deleted ? '已被删除' : '暂不可查看';
 }
 
 /** Until when who paid credits for a download may repeat it for nothing; undefined where that is no question. */

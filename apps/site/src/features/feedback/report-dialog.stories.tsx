@@ -46,7 +46,7 @@ export const RightsHolder: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '意见反馈' }));
     await expect(await screen.findByRole('textbox', { name: /反馈内容/ })).toBeVisible();
-    await expect(screen.queryByText('登录后可以举报，处理结果才能与您联系。')).toBeNull();
+    await expect(screen.queryByText('登录后才能举报，以便把处理结果告诉您。')).toBeNull();
   },
 };
 

@@ -85,7 +85,7 @@ export function ReportDialog({ subject, onClose }: { subject: Subject; onClose: 
   if (user === undefined) {
     return (
       <Dialog title={title} onClose={close}>
-        <p className={styles.note}>登录后可以举报，处理结果才能与您联系。</p>
+        <p className={styles.note}>登录后才能举报，以便把处理结果告诉您。</p>
         <Button asChild>
           <LoginLink>登录</LoginLink>
         </Button>

@@ -108,7 +108,7 @@ export const NothingUnread: Story = {
   decorators: [withApp(known([], 0, { is_read: [false] }), '/member/notice?show=unread')],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('没有这样的通知')).toBeVisible();
+    await expect(canvas.getByText('没有符合条件的通知')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '全部标为已读' })).toBeDisabled();
   },
 };

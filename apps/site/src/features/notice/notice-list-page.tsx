@@ -72,7 +72,7 @@ export const Component = memberList(page, {
   icon: Bell,
   failure: '通知加载失败',
   empty: ({ show }) => ({
-    title: show === '' ? '还没有通知' : '没有这样的通知',
+    title: show === '' ? '还没有通知' : '没有符合条件的通知',
     text: '审核与转换的结果、评论与回复、文档的收入、求到的文档，都会在这里通知您。',
   }),
 });

@@ -44,7 +44,7 @@ export const Component = memberList(page, {
   icon: ReceiptText,
   failure: '订单加载失败',
   empty: ({ status, type }) => ({
-    title: status === '' && type === '' ? '还没有订单' : '没有这样的订单',
+    title: status === '' && type === '' ? '还没有订单' : '没有符合条件的订单',
     text: '付款购买的文档与会员会列在这里，买下的文档都在“我的下载”。',
     action: (
       <Button asChild variant="outline">

@@ -49,7 +49,7 @@ export function useOwnBatch(
         )
           return;
         const reply = await update.mutateAsync({ id: idsOf(changed), is_vip });
-        tell(rows, reply, is_vip ? '已设为会员文档' : '已不再是会员文档');
+        tell(rows, reply, is_vip ? '已设为会员文档' : '已取消会员文档');
       } catch (error) {
         toast.error(errorMessage(error, '修改失败'));
       }

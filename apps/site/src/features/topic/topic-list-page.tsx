@@ -61,7 +61,7 @@ function Topics() {
         title="还没有专题"
         action={
           <Button asChild variant="outline">
-            <Link to={paths.library()}>到文库看看</Link>
+            <Link to={paths.library()}>去文库看看</Link>
           </Button>
         }
       />

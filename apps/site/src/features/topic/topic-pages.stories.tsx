@@ -43,7 +43,7 @@ export const List: Story = {
 export const Nothing: Story = {
   decorators: [withApp([...common, listOf([])], '/topic')],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '到文库看看' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '去文库看看' })).toBeVisible();
   },
 };
 

@@ -18,7 +18,7 @@ export const Component = memberList(page, {
   icon: SearchX,
   failure: '列表加载失败',
   empty: ({ status }) => ({
-    title: status === '' ? '还没有求过文档' : '没有这样的文档',
+    title: status === '' ? '还没有求过文档' : '没有符合条件的文档',
     text: '求过的文档与加入过的都列在这里，找到时会通知您。',
     action: (
       <Button asChild variant="outline">

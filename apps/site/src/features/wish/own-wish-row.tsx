@@ -63,7 +63,10 @@ function DeleteAction({ wish: { id, title } }: { wish: Wish }) {
 
 /** What others want, too, goes on without its author. */
 function LeaveAction({ wish: { id, title } }: { wish: Wish }) {
-  const leave = useAction(api.wish.leave(), { done: '已不再想要', failure: '操作失败' });
+  const leave = useAction(api.wish.leave(), {
+    done: '已退出，找到时不再通知您',
+    failure: '操作失败',
+  });
   return (
     <Button
       variant="outline"

@@ -16,7 +16,10 @@ function JoinButton({ wish }: { wish: Wish }) {
     done: '已加入，找到时会通知您',
     failure: '操作失败',
   });
-  const leave = useAction(api.wish.leave(), { done: '已不再想要', failure: '操作失败' });
+  const leave = useAction(api.wish.leave(), {
+    done: '已退出，找到时不再通知您',
+    failure: '操作失败',
+  });
   return (
     <Button
       variant="outline"
