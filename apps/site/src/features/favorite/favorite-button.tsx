@@ -70,7 +70,7 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
       {/* One press collects; who sorts what is collected does so afterwards. */}
       {own.data === undefined || id === 0 ? null : (
         <Suspense>
-          <FolderMenu favorite={own.data} title={work.title} invitation="加入收藏夹" />
+          <FolderMenu favorite={own.data} title={work.title} invitation="收藏夹" />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { PartWaiting } from '@wenyuan/app';
-import { Menu } from '@wenyuan/ui';
+import { classes, Menu } from '@wenyuan/ui';
 import { ChevronDown, FolderPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styles from './favorite.module.css';
@@ -10,11 +10,11 @@ import { FolderDialog } from './lazy-dialog.ts';
 export function FolderMenu({
   favorite: { id, folder_id },
   title,
-  invitation = unfiled.name,
+  invitation,
 }: {
   favorite: { readonly id: number; readonly folder_id: number };
   title: string;
-  /** Said while it is in none. */
+  /** Said while it is in none, in a row of other actions. */
   invitation?: string;
 }) {
   const { data } = useFolders();
@@ -44,7 +44,9 @@ export function FolderMenu({
           },
         ]}
       >
-        <span className={styles.folder}>{present?.name ?? invitation}</span>
+        <span className={classes(styles.folder, invitation !== undefined && styles.among)}>
+          {present?.name ?? invitation ?? unfiled.name}
+        </span>
         <ChevronDown size={16} aria-hidden="true" />
       </Menu>
       {isMaking ? (
