@@ -41,7 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   replaced_at: '被替换的时间',
   hits: '其中的敏感词',
   buyer_count: '购买过的人数',
-  is_withdrawn: '是否由作者下架',
+  is_withdrawn: '是否由上传者下架',
   is_kept: '购买后仍可下载',
   is_gone: '找到的文档是否已不可查看',
   is_hidden: '是否不公开',

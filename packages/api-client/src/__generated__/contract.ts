@@ -502,7 +502,7 @@ export type Document = {
   convert_notice?: string | undefined;
   /** 未通过的原因 */
   reject_reason?: string | undefined;
-  /** 是否由作者下架 */
+  /** 是否由上传者下架 */
   is_withdrawn?: boolean | undefined;
   /** 相同文件的其他文档 */
   same_file?: Array<{
@@ -4005,7 +4005,7 @@ export type Contract = {
         price?: number | undefined;
         /** 是否会员文档 */
         is_vip?: boolean | undefined;
-        /** 是否由作者下架 */
+        /** 是否由上传者下架 */
         is_withdrawn?: boolean | undefined;
       };
       reply: {
@@ -4177,7 +4177,7 @@ export type Contract = {
         convert_notice?: string | undefined;
         /** 未通过的原因 */
         reject_reason?: string | undefined;
-        /** 是否由作者下架 */
+        /** 是否由上传者下架 */
         is_withdrawn?: boolean | undefined;
         /** 相同文件的其他文档 */
         same_file?: Array<{
@@ -4668,7 +4668,7 @@ export type Contract = {
         refund_buyers?: boolean | undefined;
         /** 允许再次上传文件的文档 */
         allow_file_of?: number[] | undefined;
-        /** 是否由作者下架 */
+        /** 是否由上传者下架 */
         is_withdrawn?: boolean | undefined;
       };
       reply: {
@@ -5227,7 +5227,7 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
-          /** 是否由作者下架 */
+          /** 是否由上传者下架 */
           is_withdrawn?: boolean | undefined;
           /** 相同文件的其他文档 */
           same_file?: Array<{
@@ -9023,7 +9023,7 @@ export type Contract = {
           convert_notice?: string | undefined;
           /** 未通过的原因 */
           reject_reason?: string | undefined;
-          /** 是否由作者下架 */
+          /** 是否由上传者下架 */
           is_withdrawn?: boolean | undefined;
           /** 相同文件的其他文档 */
           same_file?: Array<{

@@ -26,7 +26,7 @@ export function StatusCell({
   return (
     <span className={styles.status}>
       <Tag tone={documentStatusTones[status]}>
-        {document.is_withdrawn === true ? '作者下架' : documentStatusLabels[status]}
+        {document.is_withdrawn === true ? '上传者下架' : documentStatusLabels[status]}
       </Tag>
       {isConversionPending(status) && pages > 0 ? (
         <span className={styles.progress}>

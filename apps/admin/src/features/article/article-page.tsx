@@ -190,5 +190,5 @@ export const Component = resourcePage('article', {
     reason: { name: 'reason', hint: '作者会看到，可不填' },
     undo: 'article.restore',
   },
-  emptyHint: '会员在站点上发布的文章会列在这里。',
+  emptyHint: '用户在网站发布的文章会列在这里。',
 });

@@ -28,7 +28,7 @@ function withdrawnIn(rows: readonly Document[]): string | undefined {
   const withdrawn = rows.filter(({ is_withdrawn }) => is_withdrawn === true);
   if (withdrawn.length === 0) return undefined;
   const whose = rows.length === 1 ? named(rows) : `其中 ${withdrawn.length} 份文档`;
-  return `${whose}由作者自己下架，启用后读者又能打开。`;
+  return `${whose}由上传者自己下架，启用后读者又能打开。`;
 }
 
 /** The ids of the rows that had the same value, with that value. */

@@ -18,7 +18,7 @@ import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
 
 function statusOf({ status, is_withdrawn }: Document) {
-  if (is_withdrawn === true) return '作者下架';
+  if (is_withdrawn === true) return '上传者下架';
   return isDocumentStatus(status) ? documentStatusLabels[status] : status;
 }
 

@@ -178,11 +178,11 @@ export const EnablingWithdrawn: Story = {
     rows: few.map((row) => ({ ...row, is_withdrawn: row.status === Disabled })),
   }),
   play: async () => {
-    await within(await rowNamed('说文解字')).findByText('作者下架');
+    await within(await rowNamed('说文解字')).findByText('上传者下架');
     const menu = await menuOf('说文解字');
     await userEvent.click(menu.getByRole('menuitem', { name: '启用' }));
     const question = within(await screen.findByRole('dialog', { name: '启用文档？' }));
-    await expect(question.getByText(/由作者自己下架/)).toBeVisible();
+    await expect(question.getByText(/由上传者自己下架/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '启用' }));
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
     await waitFor(() =>

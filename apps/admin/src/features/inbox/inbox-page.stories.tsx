@@ -163,7 +163,7 @@ export const BehindTheQueue: Story = {
     look();
     await userEvent.keyboard('a');
     await named('水经注疏');
-    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(screen.queryByText(/不在待处理之列/)).toBeNull();
     await expect(calls.map(({ input }) => input.id)).toEqual([[107]]);
   },
 };
@@ -196,10 +196,10 @@ export const WaitsNoLonger: Story = {
   beforeEach: served({ document: documents }),
   play: async () => {
     await named('论语集注');
-    await expect(screen.getByText(/编号 107 没有在等待处理/)).toBeVisible();
+    await expect(screen.getByText(/编号 107 不在待处理之列/)).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: /下一项/ }));
     await named('孟子正义');
-    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(screen.queryByText(/不在待处理之列/)).toBeNull();
   },
 };
 
@@ -226,7 +226,7 @@ export const GoneAlready: Story = {
   beforeEach: served({ document: [] }),
   play: async () => {
     await expect(
-      await screen.findByText(/编号 108 没有在等待处理：文档不存在或已被删除/),
+      await screen.findByText(/编号 108 不在待处理之列：文档不存在或已被删除/),
     ).toBeVisible();
   },
 };
@@ -253,7 +253,7 @@ export const NamedForbidden: Story = {
   play: async () => {
     await expect(await screen.findByText(/不能查看编号 107。/)).toBeVisible();
     await expect(await named('论语集注')).toBeVisible();
-    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(screen.queryByText(/不在待处理之列/)).toBeNull();
   },
 };
 

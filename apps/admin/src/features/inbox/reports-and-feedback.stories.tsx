@@ -143,7 +143,7 @@ export const AnotherReportOfTheSame: Story = {
     await expect(decision().getByRole('button', { name: /下一项/ })).toBeDisabled();
     await userEvent.click(decision().getByRole('button', { name: '不属实' }));
     await named('孟子译注');
-    await expect(screen.queryByText(/没有在等待处理/)).toBeNull();
+    await expect(screen.queryByText(/不在待处理之列/)).toBeNull();
     await expect(calls.map(({ input }) => input.id)).toEqual([1]);
   },
 };

@@ -85,7 +85,7 @@ export const Component = resourcePage('recycle', {
     batch.call('document.refundBuyers', {
       ...refundOfBuyers,
       unfit: ({ deleted_user_id, user_id }: Deleted) =>
-        deleted_user_id === user_id ? '作者自己删除的，购买的读者仍可下载' : undefined,
+        deleted_user_id === user_id ? '上传者自己删除的，购买的读者仍可下载' : undefined,
       input: (rows: readonly Deleted[]) => ({ id: idsOf(rows) }),
     }),
     batch.remove(),
@@ -99,7 +99,7 @@ export const Component = resourcePage('recycle', {
       list="recycle"
       operation="recycle.clear"
       counted={(total) => `${total} 份文档`}
-      lost={`${LOST}；作者自己删除、读者购买过的，读者也不能再下载`}
+      lost={`${LOST}；上传者自己删除、读者购买过的，读者也不能再下载`}
     />
   ),
   emptyTitle: '回收站是空的',

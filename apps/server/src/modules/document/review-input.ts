@@ -14,7 +14,7 @@ export function requireFitting(review: Review, caller: Caller): void {
   if (refund_buyers) requireRefunds(caller);
   if (forbid_file && !isTakedown) throw badField('forbid_file', '只有禁用文档时能禁止再次上传文件');
   if (is_withdrawn && !(is_undo && isTakedown))
-    throw badField('is_withdrawn', '只有撤销启用时能恢复为作者下架');
+    throw badField('is_withdrawn', '只有撤销启用时能恢复为上传者下架');
   if (allow_file_of.length > 0 && !is_undo)
     throw badField('allow_file_of', '只有撤销时能允许再次上传文件');
 }

@@ -93,7 +93,7 @@ function Missing({
       <>不能查看编号 {id}。</>
     ) : (
       <>
-        编号 {id} 没有在等待处理：
+        编号 {id} 不在待处理之列：
         {errorMessage(error, '可能已被删除')}。
       </>
     );
@@ -230,7 +230,7 @@ export function ReviewMode({ review }: { review: Review }) {
         />
       ) : item === undefined ? (
         <EmptyState
-          title={missing === undefined ? '都处理完了' : '没有在等待处理的了'}
+          title={missing === undefined ? '都处理完了' : '没有待处理的事项了'}
           action={
             <Button asChild>
               <Link to={paths.inbox()}>查看其他待办</Link>
