@@ -29,7 +29,7 @@ export function WaitingNote({ onCancel }: { onCancel: () => void }) {
     return () => removeEventListener('keydown', cancel);
   }, [onCancel]);
   const isLate = isOnline && state === 'late';
-  const text = isLate ? '迟迟没有加载出来' : isOnline ? '正在加载…' : '网络已断开，等待恢复…';
+  const text = isLate ? '加载较慢，请稍候' : isOnline ? '正在加载…' : '网络已断开，等待恢复…';
   const isShown = state !== 'early';
   return (
     <div className={isShown ? styles.waiting : undefined}>

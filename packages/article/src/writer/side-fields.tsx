@@ -96,7 +96,7 @@ function OperatorFields({
         control={control}
         name="identifier"
         label="文章标识"
-        hint="文章网址的最后一段；不填则自动生成"
+        hint="文章网址的最后一段；留空则自动生成"
         maxLength={64}
       />
     </fieldset>
@@ -143,7 +143,7 @@ export function SideFields({
         control={control}
         name="description"
         label="摘要"
-        hint="不填则取正文开头"
+        hint="留空则取正文开头"
         rows={4}
         maxLength={DESCRIPTION_MAX}
       />
