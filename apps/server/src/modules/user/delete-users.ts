@@ -92,7 +92,7 @@ export async function requireNothingLeft(
   if (left.length === 0) return;
   const named = left.map(([name, count]) => `${count} ${name}`).join('、');
   const refusal = `所选用户还有 ${named}（含回收站），请`;
-  if (mayHandOver && owned.篇文章 + owned.个订单 === 0)
+  if (mayHandOver && owned.篇文章 + owned.笔提现 + owned.个订单 === 0)
     throw conflict(`${refusal}选择转交给谁`, 'document_user_id');
   throw conflict(`${refusal}先处理`);
 }
