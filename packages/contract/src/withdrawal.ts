@@ -3,6 +3,7 @@ import {
   payoutAccountLabels,
   PayoutWay,
   payoutWays,
+  readAccount,
   REALNAME_MAX,
   WITHDRAWAL_MAX,
   WithdrawalState,
@@ -22,6 +23,7 @@ import {
   words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
+import { withoutDirections } from './text.ts';
 
 const way = z.enum(payoutWays, '收款方式不正确');
 
@@ -52,7 +54,7 @@ export const withdrawal = z.object({
   transfer_no: z.string(),
   /** Why it was rejected. */
   reason: z.string(),
-  /** Who decided; empty for the member. */
+  /** Who decided or is at the transfer; empty for the member, and in what members read. */
   decided_username: z.string(),
   created_at: time,
   decided_at: optionalTime,
@@ -73,6 +75,8 @@ export const withdrawalService = defineService('WithdrawalAPI', {
     reply: z.object({
       /** Earned credits that the balance has, whether or not they can be asked for now. */
       credit: z.int(),
+      /** How many credits are one yuan. */
+      exchange: z.int(),
       /** The least of one request, in credits, and the fee in percent. */
       least: z.int(),
       percent: z.int(),
@@ -108,18 +112,21 @@ export const withdrawalService = defineService('WithdrawalAPI', {
         way,
         realname: z
           .string('请填写收款人姓名')
+          .overwrite(withoutDirections)
           .trim()
           .min(2, '请填写收款人的真实姓名')
           .max(REALNAME_MAX, `收款人姓名最多 ${REALNAME_MAX} 个字符`),
-        /** Blanks between the digits of a card are left out. */
+        /** Of one width; blanks, and lines between digits, are left out. */
         account: z
           .string('请填写收款账号')
           .max(64, '收款账号最多 64 个字符')
-          .transform((text) => text.replaceAll(/\s/g, '')),
+          .overwrite(readAccount),
         bank: z.string().trim().max(64, '开户行最多 64 个字符').default(''),
         /** The caller's own. */
         password: z.string('请输入登录密码').min(1, '请输入登录密码'),
         request_id: requestId,
+        /** What the caller was told to be paid, in fen: 409 when it would be another sum by now. */
+        seen_payout: z.int().min(0).max(1_000_000_000).optional(),
       })
       .superRefine(({ way: chosen, account, bank }, context) => {
         const refuse = (field: string, message: string) =>
@@ -151,7 +158,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
     access: 'token',
     isPersonal: true,
     changes: ['withdrawal', 'user', 'inbox'],
-    /** Gives the credits back. 409 once an operator has decided. */
+    /** Gives the credits back. 409 once an operator is at the transfer or has decided. */
     input: z.object({ id }),
     reply: withdrawal,
   },
@@ -176,7 +183,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
     reply: z.object({
       total: z.int(),
       withdrawal: z.array(withdrawal),
-      /** In fen, of all that the filters find: what waits to be paid, what was paid, and what the site kept of the latter. */
+      /** In fen, of all that the filters find: what is still to be paid, what was paid, and what the site kept of the latter. */
       sum: z.object({ waiting: z.int(), paid: z.int(), kept: z.int() }),
     }),
   },
@@ -196,6 +203,21 @@ export const withdrawalService = defineService('WithdrawalAPI', {
       paying_count: z.int(),
     }),
   },
+  start: {
+    rpc: 'StartWithdrawal',
+    title: '开始打款',
+    method: 'PUT',
+    path: '/api/v1/withdrawal/start',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.WithdrawalAPI/PayWithdrawal'],
+    changes: ['withdrawal', 'inbox'],
+    /**
+     * Before the money is sent: from now on neither the member nor a refund takes the request back, and another operator who
+     * begins is refused with 409. All of them or none.
+     */
+    input: z.object({ id: several }),
+    reply: empty,
+  },
   pay: {
     rpc: 'PayWithdrawal',
     title: '标记提现已打款',
@@ -203,7 +225,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
     path: '/api/v1/withdrawal/pay',
     access: 'permission',
     changes: ['withdrawal', 'inbox'],
-    /** All of them or none: 409 when one does not wait any more. Their members are told. */
+    /** All of them or none: 409 when one is paid, refused or cancelled. Their members are told. */
     input: z.object({
       id: several,
       transfer_no: z

@@ -6,6 +6,7 @@ import {
   maskName,
   payoutOf,
   PayoutWay,
+  readAccount,
 } from './withdrawal.ts';
 
 /** Earned credits after these movements of a ledger; `isIncome` is said of what was earned, taken back of it or withdrawn. */
@@ -75,6 +76,16 @@ it.each([
   [PayoutWay.Bank, '6222 0212 3456', false],
 ])('an account of %s: %s', (way, account, fits) => {
   expect(faultOfAccount(way, account) === undefined).toBe(fits);
+});
+
+it.each([
+  ['6222 0212-3456　7890', '6222021234567890'],
+  [' １３８００１３８０００', '13800138000'],
+  ['138-0013-8000', '13800138000'],
+  ['writer-1＠example．com ', 'writer-1@example.com'],
+  ['wen-yuan', 'wen-yuan'],
+])('an account that is typed as %s is %s', (typed, account) => {
+  expect(readAccount(typed)).toBe(account);
 });
 
 it('tells accounts and names apart without telling them', () => {

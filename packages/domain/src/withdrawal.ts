@@ -4,6 +4,8 @@ import type { Tone } from './tone.ts';
 /** How far a member's request to be paid earned credits is. */
 export const WithdrawalState = {
   Waiting: 'waiting',
+  /** An operator is at the transfer: it cannot be called back any more. */
+  Paying: 'paying',
   Paid: 'paid',
   Rejected: 'rejected',
   Cancelled: 'cancelled',
@@ -11,16 +13,24 @@ export const WithdrawalState = {
 export type WithdrawalState = (typeof WithdrawalState)[keyof typeof WithdrawalState];
 export const withdrawalStateLabels = {
   waiting: '待打款',
+  paying: '打款中',
   paid: '已打款',
   rejected: '未通过',
   cancelled: '已撤回',
 } as const satisfies Record<WithdrawalState, string>;
 export const withdrawalStateTones = {
   waiting: 'warning',
+  paying: 'info',
   paid: 'success',
   rejected: 'danger',
   cancelled: 'neutral',
 } as const satisfies Record<WithdrawalState, Tone>;
+
+/** Neither paid nor given back: the credits are held. */
+export const openWithdrawalStates: readonly WithdrawalState[] = [
+  WithdrawalState.Waiting,
+  WithdrawalState.Paying,
+];
 
 /** How a member is paid. */
 export const PayoutWay = { Alipay: 'alipay', WeChat: 'wechat', Bank: 'bank' } as const;
@@ -53,6 +63,12 @@ const accountRules: Readonly<
   },
   bank: { fits: (text) => /^\d{12,19}$/.test(text), message: '银行卡号应为 12 到 19 位数字' },
 };
+
+/** An account as it is kept: of one width, without blanks, and a number without the lines between its digits. */
+export function readAccount(typed: string): string {
+  const text = typed.normalize('NFKC').replaceAll(/\s/g, '');
+  return /^[\d–—-]+$/.test(text) ? text.replaceAll(/\D/g, '') : text;
+}
 
 /** Why this is no account of this way; undefined for one that can be. */
 export function faultOfAccount(way: PayoutWay, account: string): string | undefined {

@@ -1021,6 +1021,10 @@ const cases: Readonly<Record<string, Case>> = {
     status: { ...withPermission(200), without: 200 },
     input: async (made) => ({ id: await ownWithdrawal(made) }),
   },
+  'withdrawal.start': {
+    status: { ...withPermission(200), without: 200 },
+    input: async (made) => ({ id: [await ownWithdrawal(made)] }),
+  },
   'withdrawal.pay': {
     status: withPermission(200),
     input: async (made) => ({ id: [await ownWithdrawal(made)], transfer_no: '20260301' }),

@@ -1552,7 +1552,7 @@ export type Withdrawal = {
   /** 开户行 */
   bank: string;
   /** 状态 */
-  state: 'waiting' | 'paid' | 'rejected' | 'cancelled';
+  state: 'waiting' | 'paying' | 'paid' | 'rejected' | 'cancelled';
   /** 转账单号 */
   transfer_no: string;
   /** 原因 */
@@ -1869,6 +1869,7 @@ export type PermissionPath =
   | '/api.v1.TopicAPI/ListTopic'
   | '/api.v1.WithdrawalAPI/ListWithdrawal'
   | '/api.v1.WithdrawalAPI/GetWithdrawal'
+  | '/api.v1.WithdrawalAPI/StartWithdrawal'
   | '/api.v1.WithdrawalAPI/PayWithdrawal'
   | '/api.v1.WithdrawalAPI/RejectWithdrawal';
 
@@ -10428,6 +10429,8 @@ export type Contract = {
       reply: {
         /** 可提现数量 */
         credit: number;
+        /** 每元可兑换的积分 */
+        exchange: number;
         /** 单次提现数量下限 */
         least: number;
         /** 手续费（%） */
@@ -10474,6 +10477,8 @@ export type Contract = {
         password: string;
         /** 请求编号 */
         request_id?: string | undefined;
+        /** 所见的打款金额 */
+        seen_payout?: number | undefined;
       };
       reply: Withdrawal;
     };
@@ -10516,7 +10521,7 @@ export type Contract = {
         /** 关键字 */
         wd?: string | undefined;
         /** 状态 */
-        state?: Array<'waiting' | 'paid' | 'rejected' | 'cancelled'> | 'waiting' | 'paid' | 'rejected' | 'cancelled' | undefined;
+        state?: Array<'waiting' | 'paying' | 'paid' | 'rejected' | 'cancelled'> | 'waiting' | 'paying' | 'paid' | 'rejected' | 'cancelled' | undefined;
         /** 收款方式 */
         way?: Array<'alipay' | 'wechat' | 'bank'> | 'alipay' | 'wechat' | 'bank' | undefined;
         /** 用户编号 */
@@ -10576,7 +10581,7 @@ export type Contract = {
         /** 开户行 */
         bank: string;
         /** 状态 */
-        state: 'waiting' | 'paid' | 'rejected' | 'cancelled';
+        state: 'waiting' | 'paying' | 'paid' | 'rejected' | 'cancelled';
         /** 转账单号 */
         transfer_no: string;
         /** 原因 */
@@ -10594,6 +10599,16 @@ export type Contract = {
         /** 以金额付款的读者数 */
         paying_count: number;
       };
+    };
+    /** 开始打款 */
+    start: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: Record<string, never>;
     };
     /** 标记提现已打款 */
     pay: {

@@ -310,7 +310,7 @@ const s307 = { id: 0, uuid: '', title: '', status: 0 };
 const s308 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s307] };
 const s309 = { total: 0, topic: [s305] };
 const s310 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s311 = { credit: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s310 };
+const s311 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s310 };
 const s312 = { total: 0, withdrawal: [s34] };
 const s313 = { waiting: 0, paid: 0, kept: 0 };
 const s314 = { total: 0, withdrawal: [s34], sum: s313 };
@@ -747,6 +747,7 @@ export const shapes = {
     cancel: s34,
     list: s314,
     get: s315,
+    start: s2,
     pay: s2,
     reject: s2,
   },

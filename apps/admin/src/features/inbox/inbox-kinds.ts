@@ -4,9 +4,9 @@ import {
   CommentStatus,
   DocumentStatus,
   InvoiceState,
+  openWithdrawalStates,
   OrderStatus,
   WishStatus,
-  WithdrawalState,
 } from '@wenyuan/domain';
 import { paths } from '../../lib/paths.ts';
 
@@ -76,7 +76,7 @@ const inboxKinds: Readonly<
   withdrawal: {
     title: '待打款的提现',
     page: '/admin/withdrawal',
-    query: `state=${WithdrawalState.Waiting}`,
+    query: openWithdrawalStates.map((state) => `state=${state}`).join('&'),
   },
   document_failed: {
     title: '转换失败的文档',

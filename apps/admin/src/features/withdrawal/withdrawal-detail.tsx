@@ -7,6 +7,7 @@ import {
   formatPrice,
   payoutAccountLabels,
   payoutWayLabels,
+  WithdrawalState,
   withdrawalStateLabels,
   withdrawalStateTones,
 } from '@wenyuan/domain';
@@ -42,7 +43,7 @@ function WholePayee({ id }: { id: number }) {
           <PayeeFacts payee={payee} />
           <p className={styles.sources}>
             近 180 天售出 {sold_count} 次，来自 {reader_count} 位读者，其中 {paying_count}{' '}
-            位曾直接付款，其余用余额购买。
+            位曾直接付款，其余用余额购买：余额可能是充值、兑换或赠送所得，请留意只有少数读者、或读者像是同一人的收入。
             <Link className={styles.link} to={`/admin/order?view=author&user_id=${user_id}`}>
               查看作者收入
             </Link>
@@ -59,6 +60,9 @@ export function WithdrawalDetail({ row, actions, onClose }: DetailProps<Withdraw
   const { credit_name } = useSettings().system;
   return (
     <RowDialog title={`提现 ${formatMoney(row.payout)}`} actions={actions} onClose={onClose}>
+      {row.state === WithdrawalState.Waiting ? (
+        <Alert>转账前请先“开始打款”，以免用户同时撤销，或其他管理员重复转账。</Alert>
+      ) : null}
       {row.is_disabled ? <Alert>该账号已被禁用或已注销，打款前请核对。</Alert> : null}
       <Facts
         facts={{

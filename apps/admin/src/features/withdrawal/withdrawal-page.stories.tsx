@@ -54,6 +54,7 @@ const served =
         withdrawal: [...rows],
         sum: { waiting: 15_040, paid: 7520, kept: 480 },
       }),
+      '/withdrawal/start': () => ({}),
       '/withdrawal/pay': () => ({}),
       '/withdrawal/reject': () => ({}),
       '/withdrawal': () => ({
@@ -101,6 +102,21 @@ export const PayingSeveral: Story = {
     await waitFor(() =>
       expect(sent()).toBe('PUT /withdrawal/pay {"id":[1,2],"transfer_no":"B20260305"}'),
     );
+  },
+};
+/** Whoever sends the money says so before: what somebody is at can be paid and refused, and not begun again. */
+export const Starting: Story = {
+  beforeEach: served({ rows: [waiting, { ...other, state: 'paying', decided_username: '出纳' }] }),
+  play: async () => {
+    await rowNamed(/作者1/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /全选/ }));
+    await userEvent.click(screen.getByRole('button', { name: /开始打款/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/转账 ¥75.20 之前先做这一步/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '开始打款' }));
+    await waitFor(() => expect(sent()).toBe('PUT /withdrawal/start {"id":[1]}'));
+    const menu = await menuOf('作者2 ¥75.20');
+    await expect(menu.getByRole('menuitem', { name: '标记为已打款' })).toBeVisible();
   },
 };
 export const Rejecting: Story = {

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf, Withdrawal } from '@wenyuan/api-client';
 import {
   formatMoney,
+  openWithdrawalStates,
   payoutWayLabels,
   WithdrawalState,
   withdrawalStateLabels,
@@ -9,9 +10,12 @@ import {
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
-/** Refusals of what does not wait any more. */
+/** Refusals of what somebody is at, or has decided. */
 const unlessWaiting = ({ state }: Withdrawal) =>
   state === WithdrawalState.Waiting ? undefined : withdrawalStateLabels[state];
+/** Refusals of what is decided. */
+const unlessOpen = ({ state }: Withdrawal) =>
+  openWithdrawalStates.includes(state) ? undefined : withdrawalStateLabels[state];
 const payoutOfAll = (rows: readonly Withdrawal[]) =>
   formatMoney(rows.reduce((sum, { payout }) => sum + payout, 0));
 
@@ -71,10 +75,19 @@ export const Component = resourcePage('withdrawal', {
   // They explain the ledger of their members.
   ownRemoval: true,
   batch: [
+    batch.call('withdrawal.start', {
+      label: '开始打款',
+      inRow: true,
+      unfit: unlessWaiting,
+      about: (rows: readonly Withdrawal[]) =>
+        `转账 ${payoutOfAll(rows)} 之前先做这一步：用户不能再撤销，文档退款也不会退回，其他管理员会看到由您打款。转账后请标记为已打款；转账不成可拒绝。`,
+      input: (rows: readonly Withdrawal[]) => ({ id: idsOf(rows) }),
+      done: (count) => `${count} 笔打款中，转账后请标记为已打款`,
+    }),
     batch.call('withdrawal.pay', {
       label: '标记为已打款',
       inRow: true,
-      unfit: unlessWaiting,
+      unfit: unlessOpen,
       about: (rows: readonly Withdrawal[]) =>
         rows.length === 1
           ? `请先转账 ${payoutOfAll(rows)}，再填写转账单号；用户会收到通知。标记后不能撤销。`
@@ -89,7 +102,7 @@ export const Component = resourcePage('withdrawal', {
       label: '驳回',
       inRow: true,
       danger: true,
-      unfit: unlessWaiting,
+      unfit: unlessOpen,
       about: () => '扣下的数量退回用户的余额，用户可重新申请。',
       fields: { reason: field.textarea({ label: '原因', hint: '用户会看到' }) },
       input: (rows: readonly Withdrawal[]) => ({ id: idsOf(rows) }),

@@ -5,10 +5,10 @@ import {
   CommentStatus,
   DocumentStatus,
   InvoiceState,
+  openWithdrawalStates,
   OrderStatus,
   PaymentState,
   WishStatus,
-  WithdrawalState,
 } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, lte, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import {
@@ -97,7 +97,7 @@ export function countWaiting(
       const { credit_exchange } = (await settings.read()).score;
       return db.$count(invoices, inArray(invoices.id, exceedingInvoices(db, credit_exchange)));
     },
-    withdrawal: () => db.$count(withdrawals, eq(withdrawals.state, WithdrawalState.Waiting)),
+    withdrawal: () => db.$count(withdrawals, inArray(withdrawals.state, openWithdrawalStates)),
     document_failed: () => documentsWith(DocumentStatus.Failed),
     wish: () =>
       db.$count(wishes, and(eq(wishes.status, WishStatus.Pending), old(wishes.created_at))),

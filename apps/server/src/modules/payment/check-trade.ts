@@ -124,7 +124,7 @@ const ofCredits: readonly Rule[] = [
       select u.username as subject, '提现 ' || w.credit || '，收入 ' || coalesce(m.earned, 0) as detail
       from (
         select user_id, sum(credit) as credit from withdrawals
-        where state in ('waiting', 'paid') group by user_id
+        where state in ('waiting', 'paying', 'paid') group by user_id
       ) w
       join users u on u.id = w.user_id
       left join lateral (

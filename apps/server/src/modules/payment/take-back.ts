@@ -1,4 +1,4 @@
-import { formatDate, OrderType, type SettingsValues } from '@wenyuan/domain';
+import { formatDate, OrderType, WithdrawalState, type SettingsValues } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, type VipStep } from '../../db/schema/index.ts';
@@ -8,7 +8,7 @@ import type { VipRow } from '../membership/active-vips.ts';
 import { boughtSeconds, shortenVip, vipOfOrder } from '../membership/shorten-vip.ts';
 import type { NewNotice } from '../notice/notify.ts';
 import { readEarned } from '../withdrawal/earned.ts';
-import { waitingOf } from '../withdrawal/withdrawal.repo.ts';
+import { openOf } from '../withdrawal/withdrawal.repo.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import { balanceOf } from './payment-methods.ts';
 import type { RefundRow } from './refund.repo.ts';
@@ -114,8 +114,13 @@ export async function effectsOf(
     const amount = partOf(given, share) - returned;
     if (amount <= 0) continue;
     owner.push(`上传者退还分成 ${amount} ${name}，以其余额为限`);
-    if ((await waitingOf(db, userId)) !== undefined && (await readEarned(db, userId)) < amount)
-      owner.push('上传者待打款的提现退回其余额，须重新申请');
+    const open = await openOf(db, userId);
+    if (open === undefined || (await readEarned(db, userId)) >= amount) continue;
+    owner.push(
+      open.state === WithdrawalState.Waiting
+        ? '上传者待打款的提现退回其余额，须重新申请'
+        : '上传者的一笔提现正在打款，不能退回；余额不足的部分由站点承担',
+    );
   }
   return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
 }

@@ -149,7 +149,9 @@ export async function exportData(
     download: await wireRowsOf(downloads),
     order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
     invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),
-    withdrawal: await presented(withdrawals, (rows) => presentWithdrawals(db, rows, true)),
+    withdrawal: await presented(withdrawals, (rows) =>
+      presentWithdrawals(db, rows, { isWhole: true, forMember: true }),
+    ),
     user_vip: await wireRowsOf(userVips),
     score: await wireRowsOf(documentScores),
     sign: await wireRowsOf(signs),

@@ -3,6 +3,7 @@ import {
   formatMoney,
   maskAccount,
   maskName,
+  openWithdrawalStates,
   payoutWayLabels,
   PunishmentType,
   WithdrawalState,
@@ -22,12 +23,12 @@ import { hasEnded } from '../user/ended.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** The request of a member that waits. */
-export async function waitingOf(db: Db, userId: number): Promise<WithdrawalRow | undefined> {
+/** The request of a member that is neither paid nor given back. */
+export async function openOf(db: Db, userId: number): Promise<WithdrawalRow | undefined> {
   const [row] = await db
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.user_id, userId), eq(withdrawals.state, WithdrawalState.Waiting)));
+    .where(and(eq(withdrawals.user_id, userId), inArray(withdrawals.state, openWithdrawalStates)));
   return row;
 }
 
@@ -49,10 +50,10 @@ export function decisionNotice(row: WithdrawalRow, by: number): NewNotice {
 }
 
 type Decision = Pick<typeof withdrawals.$inferInsert, 'reason' | 'transfer_no'> & {
-  readonly state: Exclude<WithdrawalState, 'waiting'>;
+  readonly state: Exclude<WithdrawalState, 'waiting' | 'paying'>;
 };
 
-/** Ends waiting requests, whose members and rows are locked, and gives back what led to no payment. */
+/** Ends open requests, whose members and rows are locked, and gives back what led to no payment. */
 export async function decide(
   tx: Db,
   rows: readonly WithdrawalRow[],
@@ -80,11 +81,11 @@ export async function decide(
   return decided;
 }
 
-/** Withdrawals; names and accounts are masked unless the whole is wanted. */
+/** Withdrawals; names and accounts are masked unless the whole is wanted. Members do not learn who of the operators decided. */
 export async function presentWithdrawals(
   db: Db,
   rows: readonly WithdrawalRow[],
-  isWhole = false,
+  { isWhole = false, forMember = false } = {},
 ): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
@@ -124,7 +125,9 @@ export async function presentWithdrawals(
     transfer_no: row.transfer_no,
     reason: row.reason,
     decided_username:
-      row.decided_user_id === row.user_id ? '' : (names.get(row.decided_user_id) ?? ''),
+      forMember || row.state === WithdrawalState.Cancelled
+        ? ''
+        : (names.get(row.decided_user_id) ?? ''),
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
   }));
@@ -156,14 +159,14 @@ export function listWithdrawals(db: Db, { page, size, ...query }: Query) {
 /** What all that these filters find adds up to. */
 export async function sumWithdrawals(db: Db, query: Query): Promise<ReplyOf<List>['sum']> {
   const { money, fee, state } = withdrawals;
-  const sum = (value: SQL, of: WithdrawalState) =>
-    sql<number>`coalesce(sum(${value}) filter (where ${state} = ${of}), 0)::float8`;
+  const sum = (value: SQL, of: readonly WithdrawalState[]) =>
+    sql<number>`coalesce(sum(${value}) filter (where ${inArray(state, of)}), 0)::float8`;
   const payout = sql`${money} - ${fee}`;
   const [found] = await db
     .select({
-      waiting: sum(payout, WithdrawalState.Waiting),
-      paid: sum(payout, WithdrawalState.Paid),
-      kept: sum(sql`${fee}`, WithdrawalState.Paid),
+      waiting: sum(payout, openWithdrawalStates),
+      paid: sum(payout, [WithdrawalState.Paid]),
+      kept: sum(sql`${fee}`, [WithdrawalState.Paid]),
     })
     .from(withdrawals)
     .where(matching(db, query));
@@ -174,11 +177,16 @@ export async function sumWithdrawals(db: Db, query: Query): Promise<ReplyOf<List
 /**
  * What an ended account, which is locked, leaves: of what was paid the name and the end of the account, as the voucher of a
  * payment; of other requests the sums that explain the ledger.
- * @throws {HttpError} 409 while one waits: the credits are held, and perhaps the money is on its way
+ * @throws {HttpError} 409 while one is open: the credits are held, and perhaps the money is on its way
  */
 export async function forgetPayees(tx: Db, userId: number): Promise<void> {
-  if ((await waitingOf(tx, userId)) !== undefined)
-    throw conflict('您有一笔提现待打款，打款或撤回后才能注销');
+  const open = await openOf(tx, userId);
+  if (open !== undefined)
+    throw conflict(
+      open.state === WithdrawalState.Waiting
+        ? '您有一笔提现待打款，打款或撤回后才能注销'
+        : '您有一笔提现打款中，打款后才能注销',
+    );
   const theirs = eq(withdrawals.user_id, userId);
   await tx
     .update(withdrawals)

@@ -4,6 +4,7 @@ import {
   formatMoney,
   formatWhole,
   moneyPaymentTypes,
+  openWithdrawalStates,
   payoutOf,
   payoutWays,
   readChinaTime,
@@ -30,12 +31,13 @@ import {
   decisionNotice,
   listWithdrawals,
   presentWithdrawals,
+  openOf,
   sumWithdrawals,
-  waitingOf,
   type WithdrawalRow,
 } from './withdrawal.repo.ts';
 
 type Operations = Contract['withdrawal'];
+type Asked = ParsedInputOf<Operations['create']>;
 
 const MISSING = '提现申请不存在';
 const SOURCE_DAYS = 180;
@@ -43,8 +45,8 @@ const SOURCE_DAYS = 180;
 const waysOf = ({ pay }: SettingsValues) =>
   payoutWays.filter((way) => pay.withdraw_ways.length === 0 || pay.withdraw_ways.includes(way));
 
-function requireWaiting(rows: readonly WithdrawalRow[]): void {
-  const decided = rows.find(({ state }) => state !== WithdrawalState.Waiting);
+function requireIn(states: readonly WithdrawalState[], rows: readonly WithdrawalRow[]): void {
+  const decided = rows.find(({ state }) => !states.includes(state));
   if (decided === undefined) return;
   const label = withdrawalStateLabels[decided.state];
   throw conflict(
@@ -54,7 +56,19 @@ function requireWaiting(rows: readonly WithdrawalRow[]): void {
   );
 }
 
-/** Requests of this month in China that wait or were paid. */
+/**
+ * A press is repeated when its reply was lost; a member who changed something meanwhile must not believe that it counts.
+ * @throws {HttpError} 409 for other words than those of the first press
+ */
+function requireSame(known: WithdrawalRow, asked: Omit<Asked, 'password' | 'seen_payout'>): void {
+  const isSame = (['credit', 'way', 'realname', 'account', 'bank'] as const).every(
+    (name) => known[name] === asked[name],
+  );
+  if (!isSame)
+    throw conflict('您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤销后重新申请');
+}
+
+/** Requests of this month in China that are open or were paid. */
 async function askedThisMonth(db: Db, userId: number): Promise<number> {
   const start = readChinaTime(`${chinaDay(new Date()).slice(0, 7)}-01 00:00:00`);
   if (start === undefined) throw new Error('a month has no first day');
@@ -62,7 +76,7 @@ async function askedThisMonth(db: Db, userId: number): Promise<number> {
     withdrawals,
     and(
       eq(withdrawals.user_id, userId),
-      inArray(withdrawals.state, [WithdrawalState.Waiting, WithdrawalState.Paid]),
+      inArray(withdrawals.state, [...openWithdrawalStates, WithdrawalState.Paid]),
       gte(withdrawals.created_at, start),
     ),
   );
@@ -76,8 +90,13 @@ async function standingOf(db: Db, userId: number, { pay, score }: SettingsValues
   const found = { credit, least, times, times_left: Math.max(0, times - asked) };
   const refuse = (message: string) => ({ ...found, message });
   if (!enable_withdraw) return refuse('本站尚未开放提现');
-  if ((await waitingOf(db, userId)) !== undefined)
-    return refuse('您有一笔提现待打款，打款或撤回后才能再次申请');
+  const open = await openOf(db, userId);
+  if (open !== undefined)
+    return refuse(
+      open.state === WithdrawalState.Waiting
+        ? '您有一笔提现待打款，打款或撤回后才能再次申请'
+        : '您有一笔提现打款中，打款后才能再次申请',
+    );
   if (times > 0 && found.times_left === 0)
     return refuse(`每月最多提现 ${times} 次，请下个月再申请`);
   if (credit < least)
@@ -88,8 +107,11 @@ async function standingOf(db: Db, userId: number, { pay, score }: SettingsValues
 export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
   const { db, settings } = services;
 
-  async function present(row: WithdrawalRow, isWhole = false): Promise<Withdrawal> {
-    const [shown] = await presentWithdrawals(db, [row], isWhole);
+  async function present(
+    row: WithdrawalRow,
+    of: { isWhole: true } | { forMember: true },
+  ): Promise<Withdrawal> {
+    const [shown] = await presentWithdrawals(db, [row], of);
     if (shown === undefined) throw new Error('a presented withdrawal vanished');
     return shown;
   }
@@ -122,7 +144,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
   ): Promise<Record<string, never>> {
     await db.transaction(async (tx) => {
       const rows = await lock(tx, ids);
-      requireWaiting(rows);
+      requireIn(openWithdrawalStates, rows);
       const decided = await decide(tx, rows, decision, operator.id);
       await notify(
         tx,
@@ -166,6 +188,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
         .limit(1);
       return {
         ...(await standingOf(db, caller.id, values)),
+        exchange: values.score.credit_exchange,
         percent: values.pay.withdraw_fee,
         ways: waysOf(values),
         note: values.pay.withdraw_note,
@@ -178,10 +201,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
       };
     },
 
-    async create(
-      { password, ...input }: ParsedInputOf<Operations['create']>,
-      caller: Caller,
-    ): Promise<Withdrawal> {
+    async create({ password, seen_payout, ...input }: Asked, caller: Caller): Promise<Withdrawal> {
       await requireOwnPassword(db, caller, password);
       const values = await settings.read();
       const { credit, request_id, way } = input;
@@ -201,7 +221,10 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
                 .where(
                   and(eq(withdrawals.user_id, caller.id), eq(withdrawals.request_id, request_id)),
                 );
-        if (known !== undefined) return known;
+        if (known !== undefined) {
+          requireSame(known, input);
+          return known;
+        }
         const standing = await standingOf(tx, caller.id, values);
         if (standing.message !== '') throw conflict(standing.message);
         if (!waysOf(values).includes(way)) throw badField('way', '本站不以这种方式打款');
@@ -209,6 +232,11 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
           throw badField('credit', `一次至少提现 ${formatWhole(standing.least)}`);
         if (credit > standing.credit)
           throw badField('credit', `可提现的收入只有 ${formatWhole(standing.credit)}`);
+        if (seen_payout !== undefined && seen_payout !== payout)
+          throw conflict(
+            `折算或手续费已变，现在可得 ${formatMoney(payout)}，请核对后再次提交`,
+            'credit',
+          );
         if (payout <= 0) throw badField('credit', '扣除手续费后没有可打款的金额');
         const [row] = await tx
           .insert(withdrawals)
@@ -227,7 +255,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
         ]);
         return row;
       });
-      return present(made);
+      return present(made, { forMember: true });
     },
 
     async cancel(id: number, caller: Caller): Promise<Withdrawal> {
@@ -235,7 +263,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
         const [found] = await lock(tx, [id]);
         // A request of another member is reported as missing, so that ids reveal nothing.
         if (found === undefined || found.user_id !== caller.id) throw notFound(MISSING);
-        requireWaiting([found]);
+        requireIn([WithdrawalState.Waiting], [found]);
         const [cancelled] = await decide(
           tx,
           [found],
@@ -244,12 +272,12 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
         );
         return cancelled ?? found;
       });
-      return present(row);
+      return present(row, { forMember: true });
     },
 
     async own(query: ParsedInputOf<Operations['own']>, caller: Caller) {
       const { total, rows } = await listWithdrawals(db, { ...query, user_id: [caller.id] });
-      return { total, withdrawal: await presentWithdrawals(db, rows) };
+      return { total, withdrawal: await presentWithdrawals(db, rows, { forMember: true }) };
     },
 
     async list(query: ParsedInputOf<Operations['list']>): Promise<ReplyOf<Operations['list']>> {
@@ -264,7 +292,19 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
     async get(id: number): Promise<ReplyOf<Operations['get']>> {
       const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
       if (row === undefined) throw notFound(MISSING);
-      return { ...(await present(row, true)), ...(await sourcesOf(row.user_id)) };
+      return { ...(await present(row, { isWhole: true })), ...(await sourcesOf(row.user_id)) };
+    },
+
+    /** Claims them before the money is sent, so that nobody else sends it and nobody takes them back. */
+    async start({ id }: ParsedInputOf<Operations['start']>, operator: Caller) {
+      await db.transaction(async (tx) => {
+        requireIn([WithdrawalState.Waiting], await lock(tx, id));
+        await tx
+          .update(withdrawals)
+          .set({ state: WithdrawalState.Paying, decided_user_id: operator.id })
+          .where(inArray(withdrawals.id, id));
+      });
+      return {};
     },
 
     pay: ({ id, transfer_no }: ParsedInputOf<Operations['pay']>, operator: Caller) =>

@@ -86,6 +86,7 @@ async function asked(credit: number, more: object = {}, who: { token: string } =
 }
 const pay = (id: number[]) =>
   test.attempt(withdrawal.pay, { id, transfer_no: 'T2026030100001' }, root);
+const start = (id: number[]) => test.attempt(withdrawal.start, { id }, root);
 const reject = (id: number[], reason = '账号与姓名不符') =>
   test.attempt(withdrawal.reject, { id, reason }, root);
 const balance = (who = author) => balanceOf(test.services, who.id);
@@ -187,6 +188,42 @@ describe('a request', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await own()).toHaveLength(1);
     expect(await balance()).toBe(140);
+  });
+
+  it('that is repeated with other words is not taken for the first', async () => {
+    await sell(200);
+    const { id } = await asked(60, { request_id: 'press-3' });
+    for (const more of [{ account: '13900139000' }, { realname: '欧阳询' }]) {
+      const { status, body } = await ask(60, { ...more, request_id: 'press-3' });
+      expect([status, body.message]).toEqual([
+        409,
+        '您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤销后重新申请',
+      ]);
+    }
+    expect((await ask(70, { request_id: 'press-3' })).status).toBe(409);
+    expect(await own()).toMatchObject([{ id, credit: 60 }]);
+  });
+
+  it('is not made for another sum than the member saw', async () => {
+    await sell(200);
+    await configure(test.services, 'pay', { withdraw_fee: 10 });
+    const { status, body } = await ask(100, { seen_payout: 1000 });
+    expect([status, body.fields]).toEqual([
+      409,
+      { credit: '折算或手续费已变，现在可得 ¥9.00，请核对后再次提交' },
+    ]);
+    expect(await balance()).toBe(200);
+    expect(await asked(100, { seen_payout: 900 })).toMatchObject({ payout: 900 });
+  });
+
+  it('reads an account as it is typed and copied', async () => {
+    await sell(200);
+    const card = { way: 'bank', account: '６２２２　０２１２-3456 7890', bank: '工商银行' };
+    const { id } = await asked(60, { ...card, realname: '欧阳\u202E修' });
+    expect(await test.call(withdrawal.get, { id }, root)).toMatchObject({
+      account: '6222021234567890',
+      realname: '欧阳修',
+    });
   });
 
   it('whose server is killed before it is kept holds nothing, and is made by the next press', async () => {
@@ -328,6 +365,55 @@ describe('a decision', () => {
     expect(await balance()).toBe(row?.state === 'paid' ? 0 : 100);
   });
 
+  it('begins before the money is sent: nobody takes it back then, and nobody else begins', async () => {
+    const { order_no } = await sell(100);
+    await sell(10);
+    const { id } = await asked(100);
+    const begun = await Promise.all([start([id]), start([id])]);
+    expect(begun.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const cancelled = await test.attempt(withdrawal.cancel, { id }, author);
+    expect([cancelled.status, cancelled.body.message]).toEqual([409, '该提现打款中，请刷新后查看']);
+    expect((await ask(10)).body.message).toBe('您有一笔提现打款中，打款后才能再次申请');
+    const leaving = await test.attempt(
+      user.deleteOwn,
+      { password: PASSWORD, second_factor: '' },
+      author,
+    );
+    expect(leaving.body.message).toBe('您有一笔提现打款中，打款后才能注销');
+    const { effect } = await test.call(order.refundOffer, { order_no }, root);
+    expect(effect).toContain('上传者的一笔提现正在打款，不能退回；余额不足的部分由站点承担');
+    await test.call(order.refund, { order_no }, root);
+    expect(await balance()).toBe(0);
+    const list = await test.call(withdrawal.list, { user_id: [author.id] }, root);
+    expect(list).toMatchObject({
+      withdrawal: [{ state: 'paying', decided_username: 'admin', decided_at: null }],
+      sum: { waiting: 1000, paid: 0 },
+    });
+    expect((await checkTrade(test.services.db)).differences).toEqual([]);
+    expect((await pay([id])).status).toBe(200);
+    expect(await own()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('refuses what was begun when the transfer did not succeed', async () => {
+    await sell(100);
+    const { id } = await asked(100);
+    await start([id]);
+    expect((await reject([id], '银行退回')).status).toBe(200);
+    expect(await balance()).toBe(100);
+    expect(await offered()).toMatchObject({ credit: 100, message: '' });
+    expect((await start([id])).status).toBe(409);
+  });
+
+  it('begun counts in the month and among what is still to be paid', async () => {
+    await configure(test.services, 'pay', { withdraw_times: 2 });
+    await sell(100);
+    await start([(await asked(100)).id]);
+    expect(await offered()).toMatchObject({ times_left: 1 });
+    const { inbox: kinds } = await test.call(inbox.get, {}, root);
+    const { total } = await test.call(withdrawal.list, { state: ['waiting', 'paying'] }, root);
+    expect(kinds.find(({ kind }) => kind === 'withdrawal')?.count).toBe(total);
+  });
+
   it('of several is made of all or none', async () => {
     const other = await createMember(test.services);
     await sell(100);
@@ -423,6 +509,20 @@ describe('who is paid', () => {
     });
   });
 
+  it('and who decided: operators learn it, of their own requests too, and members do not', async () => {
+    await sell(100);
+    const { id } = await asked(100);
+    await pay([id]);
+    expect(await own()).toMatchObject([{ state: 'paid', decided_username: '' }]);
+    const exported = await test.call(user.exportData, { password: PASSWORD }, author);
+    expect(exported.withdrawal).toMatchObject([{ decided_username: '' }]);
+    const { db } = test.services;
+    await db.update(withdrawals).set({ decided_user_id: author.id }).where(eq(withdrawals.id, id));
+    expect(await test.call(withdrawal.get, { id }, root)).toMatchObject({
+      decided_username: author.username,
+    });
+  });
+
   it('is in the export of the data, and in no log', async () => {
     await sell(100);
     const { id } = await asked(100);
@@ -471,6 +571,11 @@ describe('who is paid', () => {
     const { db } = test.services;
     const deletion = db.transaction((tx) => deleteUsers(tx, [author.id], async () => {}));
     await expect(deletion).rejects.toThrow('1 笔提现');
+    // Nobody can be given what was withdrawn.
+    const handedOver = db.transaction((tx) =>
+      deleteUsers(tx, [author.id], async () => {}, { mayHandOver: true }),
+    );
+    await expect(handedOver).rejects.toThrow('请先处理');
     expect((await reject([id])).status).toBe(200);
     expect(await balance()).toBe(100);
   });

@@ -26,11 +26,11 @@ export function WithdrawalBar() {
       <Skeleton height={96} />
     );
   }
-  const { credit, least, percent, times, times_left, note, message } = query.data;
-  const { credit_name, credit_exchange } = system;
-  const { money } = payoutOf(credit, { exchange: credit_exchange, percent: 0 });
+  const { credit, exchange, least, percent, times, times_left, note, message } = query.data;
+  const { credit_name } = system;
+  const { money } = payoutOf(credit, { exchange, percent: 0 });
   const rules = [
-    `${formatWhole(credit_exchange)} ${credit_name}折合 1 元`,
+    `${formatWhole(exchange)} ${credit_name}折合 1 元`,
     `一次至少 ${formatWhole(least)} ${credit_name}`,
     percent === 0 ? '' : `手续费 ${percent}%`,
     times === 0 ? '' : `每月 ${times} 次，本月还可申请 ${times_left} 次`,

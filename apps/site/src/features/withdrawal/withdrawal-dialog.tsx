@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, mutate, useCloseGuard, useSettings, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
@@ -9,6 +10,7 @@ import {
   payoutOf,
   PayoutWay,
   payoutWayLabels,
+  readAccount,
   REALNAME_MAX,
 } from '@wenyuan/domain';
 import { Dialog, toast } from '@wenyuan/ui';
@@ -31,7 +33,7 @@ type Values = {
 /** The sentences that the server would refuse with. */
 function faultsOf(values: Values, { credit: most, least }: Offer) {
   const { credit, way, realname, bank, password } = values;
-  const account = values.account.replaceAll(/\s/g, '');
+  const account = readAccount(values.account);
   const ofCredit = !Number.isSafeInteger(credit)
     ? '提现数量应为整数'
     : credit < least
@@ -52,8 +54,9 @@ function faultsOf(values: Values, { credit: most, least }: Offer) {
 
 /** Asks to be paid what was earned. */
 export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const { credit_name, credit_exchange: exchange } = useSettings().system;
-  const { ways, last, percent } = offer;
+  const queryClient = useQueryClient();
+  const { credit_name } = useSettings().system;
+  const { ways, last, exchange, percent } = offer;
   // A press that is repeated, since its reply was lost, is the same request.
   const [request_id] = useState(() => crypto.randomUUID());
   const isAsBefore = ways.some((way) => way === last.way);
@@ -73,20 +76,27 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
   const isBank = way === PayoutWay.Bank;
   const isSum = Number.isSafeInteger(credit) && credit > 0 && credit <= offer.credit;
   const { fee, payout } = payoutOf(isSum ? credit : 0, { exchange, percent });
-  const submit = useSubmit(form, '申请失败', async (values) => {
-    const faults = Object.entries(faultsOf(values, offer));
-    for (const [index, [name, message]] of faults.entries())
-      setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
-    if (faults.length > 0) return;
-    await mutate(api.withdrawal.create(), {
-      ...values,
-      bank: isBank ? values.bank : '',
-      request_id,
-    });
-    void refreshMember();
-    toast.success('已申请提现，打款后会通知您');
-    onClose();
-  });
+  const submit = useSubmit(
+    form,
+    '申请失败',
+    async (values) => {
+      const faults = Object.entries(faultsOf(values, offer));
+      for (const [index, [name, message]] of faults.entries())
+        setError(name as keyof Values, { message }, { shouldFocus: index === 0 });
+      if (faults.length > 0) return;
+      await mutate(api.withdrawal.create(), {
+        ...values,
+        bank: isBank ? values.bank : '',
+        request_id,
+        seen_payout: payoutOf(values.credit, { exchange, percent }).payout,
+      });
+      void refreshMember();
+      toast.success('已申请提现，打款后会通知您');
+      onClose();
+      // What was offered may have changed: the next press is for what is shown then.
+    },
+    () => void queryClient.invalidateQueries({ queryKey: ['withdrawal'] }),
+  );
   return (
     <Dialog title="申请提现" onClose={close}>
       <Form

@@ -17,6 +17,7 @@ type Offer = ReplyOf<Contract['withdrawal']['offer']>;
 const nobody = { way: '', realname: '', account: '', bank: '' } as const;
 const offered: Offer = {
   credit: 1080,
+  exchange: 10,
   least: 100,
   percent: 6,
   times: 2,
@@ -94,7 +95,8 @@ export const Empty: Story = {
 export const States: Story = {
   decorators: [
     replies({}, [
-      withdrawal(4),
+      withdrawal(5),
+      withdrawal(4, { state: 'paying' }),
       withdrawal(3, {
         state: 'paid',
         transfer_no: 'T2026030500001',
@@ -109,7 +111,7 @@ export const States: Story = {
     await expect(await canvas.findByText('转账单号 T2026030500001')).toBeVisible();
     await expect(canvas.getByText('未通过的原因：支付宝账号与姓名不符')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: '撤回申请' })).toHaveLength(1);
-    for (const label of ['待打款', '已打款', '未通过', '已撤回'])
+    for (const label of ['待打款', '打款中', '已打款', '未通过', '已撤回'])
       await expect(canvas.getByText(label)).toBeVisible();
   },
 };
@@ -148,9 +150,39 @@ export const Asking: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '提现 ¥75.20' }));
     await waitFor(() =>
       expect(sent[0]).toMatch(
-        /^POST \/api\/v1\/withdrawal \{"credit":800,"way":"alipay","realname":"陆羽","account":"13800138000","bank":"","password":"secret-password","request_id":"[\w-]{36}"\}$/,
+        /^POST \/api\/v1\/withdrawal \{"credit":800,"way":"alipay","realname":"陆羽","account":"13800138000","bank":"","password":"secret-password","request_id":"[\w-]{36}","seen_payout":7520\}$/,
       ),
     );
+  },
+};
+
+/** What was offered has changed meanwhile: the new sum is shown, and is what the next press asks for. */
+export const Changed: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'GET') return Response.json({ ...offered, percent: 10 });
+      sent.push(await request.text());
+      const message = '折算或手续费已变，现在可得 ¥97.20，请核对后再次提交';
+      return Response.json({ message, fields: { credit: message } }, { status: 409 });
+    };
+    return () => {
+      globalThis.fetch = platform;
+      sent.length = 0;
+    };
+  },
+  decorators: [
+    replies({ last: { way: 'alipay', realname: '陆羽', account: '13800138000', bank: '' } }, []),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
+    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    await expect(await dialog.findByText(/现在可得 ¥97.20，请核对/)).toBeVisible();
+    await userEvent.click(await dialog.findByRole('button', { name: '提现 ¥97.20' }));
+    await waitFor(() => expect(sent[1]).toContain('"seen_payout":9720'));
   },
 };
 
