@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Offer = ReplyOf<Contract['withdrawal']['offer']>;
 
+const before = { way: 'alipay', realname: '陆羽', account: '13800138000', bank: '' } as const;
 const nobody = { way: '', realname: '', account: '', bank: '' } as const;
 const offered: Offer = {
   credit: 1080,
@@ -162,7 +163,8 @@ export const Changed: Story = {
     const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (request.method === 'GET') return Response.json({ ...offered, percent: 10 });
+      if (request.method === 'GET')
+        return Response.json({ ...offered, last: before, percent: sent.length === 0 ? 6 : 10 });
       sent.push(await request.text());
       const message = '折算或手续费已变，现在可得 ¥97.20，请核对后再次提交';
       return Response.json({ message, fields: { credit: message } }, { status: 409 });
@@ -172,9 +174,7 @@ export const Changed: Story = {
       sent.length = 0;
     };
   },
-  decorators: [
-    replies({ last: { way: 'alipay', realname: '陆羽', account: '13800138000', bank: '' } }, []),
-  ],
+  decorators: [replies({ last: before }, [])],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
     const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
