@@ -60,9 +60,6 @@ export function WithdrawalDetail({ row, actions, onClose }: DetailProps<Withdraw
   const { credit_name } = useSettings().system;
   return (
     <RowDialog title={`提现 ${formatMoney(row.payout)}`} actions={actions} onClose={onClose}>
-      {row.state === WithdrawalState.Waiting ? (
-        <Alert>转账前请先“开始打款”，以免用户同时撤销，或其他管理员重复转账。</Alert>
-      ) : null}
       {row.is_disabled ? <Alert>该账号已被禁用或已注销，打款前请核对。</Alert> : null}
       <Facts
         facts={{
@@ -82,6 +79,11 @@ export function WithdrawalDetail({ row, actions, onClose }: DetailProps<Withdraw
       />
       <section aria-label="收款账号">
         <h3 className={styles.heading}>收款账号</h3>
+        {row.state === WithdrawalState.Waiting && may('withdrawal.start') ? (
+          <p className={styles.sources}>
+            转账前请先“开始打款”，以免用户同时撤回，或其他管理员重复转账。
+          </p>
+        ) : null}
         {may('withdrawal.get') ? <WholePayee id={row.id} /> : <PayeeFacts payee={row} />}
       </section>
     </RowDialog>

@@ -140,6 +140,8 @@ export const Detail: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '提现 ¥75.20' }));
     await expect(await dialog.findByText('13800138000')).toBeVisible();
     await expect(dialog.getByText(/来自 5 位读者，其中 3 位曾直接付款/)).toBeVisible();
+    await expect(dialog.getByText(/转账前请先“开始打款”/)).toBeVisible();
+    await expect(dialog.getByText(/余额可能是充值、兑换或赠送所得/)).toBeVisible();
     await expect(dialog.getByText(/该账号已被禁用或已注销/)).toBeVisible();
   },
 };

@@ -80,7 +80,7 @@ export const Component = resourcePage('withdrawal', {
       inRow: true,
       unfit: unlessWaiting,
       question: (rows: readonly Withdrawal[]) =>
-        `转账 ${payoutOfAll(rows)} 之前先做这一步：用户不能再撤销，文档退款也不会退回，其他管理员会看到由您打款。转账后请标记为已打款；转账不成可拒绝。`,
+        `转账 ${payoutOfAll(rows)} 之前先做这一步：用户不能再撤回，文档退款也不会退回，其他管理员会看到由您打款。转账后请标记为已打款；转账不成可驳回。`,
       input: (rows: readonly Withdrawal[]) => ({ id: idsOf(rows) }),
       done: (count) => `${count} 笔打款中，转账后请标记为已打款`,
     }),

@@ -113,14 +113,14 @@ export async function effectsOf(
   for (const { userId, given, returned } of income) {
     const amount = partOf(given, share) - returned;
     if (amount <= 0) continue;
-    owner.push(`上传者退还分成 ${amount} ${name}，以其余额为限`);
     const open = await openOf(db, userId);
-    if (open === undefined || (await readEarned(db, userId)) >= amount) continue;
-    owner.push(
-      open.state === WithdrawalState.Waiting
-        ? '上传者待打款的提现退回其余额，须重新申请'
-        : '上传者的一笔提现正在打款，不能退回；余额不足的部分由站点承担',
-    );
+    const isCovered = open === undefined || (await readEarned(db, userId)) >= amount;
+    const isReleased = !isCovered && open.state === WithdrawalState.Waiting;
+    const there = (await balanceOf(db, userId)) + (isReleased ? open.credit : 0);
+    const missing = amount > there ? `，不足的 ${amount - there} 由站点承担` : '';
+    owner.push(`上传者退还分成 ${amount} ${name}，以其余额为限${missing}`);
+    if (isReleased) owner.push('上传者待打款的提现退回其余额，须重新申请');
+    else if (!isCovered) owner.push('上传者的一笔提现正在打款，不能退回');
   }
   return [isWhole ? '用户不再拥有该文档' : '用户仍拥有该文档', ...owner];
 }

@@ -65,7 +65,7 @@ function requireSame(known: WithdrawalRow, asked: Omit<Asked, 'password' | 'seen
     (name) => known[name] === asked[name],
   );
   if (!isSame)
-    throw conflict('您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤销后重新申请');
+    throw conflict('您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤回后重新申请');
 }
 
 /** Requests of this month in China that are open or were paid. */

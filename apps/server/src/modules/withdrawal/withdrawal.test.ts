@@ -197,7 +197,7 @@ describe('a request', () => {
       const { status, body } = await ask(60, { ...more, request_id: 'press-3' });
       expect([status, body.message]).toEqual([
         409,
-        '您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤销后重新申请',
+        '您先前的申请已提交，与现在填写的不同；请关闭后查看，需要修改可撤回后重新申请',
       ]);
     }
     expect((await ask(70, { request_id: 'press-3' })).status).toBe(409);
@@ -381,7 +381,10 @@ describe('a decision', () => {
     );
     expect(leaving.body.message).toBe('您有一笔提现打款中，打款后才能注销');
     const { effect } = await test.call(order.refundOffer, { order_no }, root);
-    expect(effect).toContain('上传者的一笔提现正在打款，不能退回；余额不足的部分由站点承担');
+    expect(effect.slice(1)).toEqual([
+      '上传者退还分成 100 积分，以其余额为限，不足的 90 由站点承担',
+      '上传者的一笔提现正在打款，不能退回',
+    ]);
     await test.call(order.refund, { order_no }, root);
     expect(await balance()).toBe(0);
     const list = await test.call(withdrawal.list, { user_id: [author.id] }, root);
@@ -437,6 +440,7 @@ describe('a refund of a sale', () => {
     await sell(40);
     await asked(80);
     const effects = await test.call(order.refundOffer, { order_no }, root);
+    expect(effects.effect).toContain('上传者退还分成 60 积分，以其余额为限');
     expect(effects.effect).toContain('上传者待打款的提现退回其余额，须重新申请');
     await test.call(order.refund, { order_no }, root);
     expect(await own()).toMatchObject([{ state: 'rejected' }]);
