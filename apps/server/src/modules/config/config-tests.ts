@@ -25,6 +25,9 @@ type Result = ReplyOf<Test>;
 const SENT = { count: 10, seconds: 3600 };
 const TRIED = { count: 30, seconds: 600 };
 
+/** What reads scans, where the settings say so. */
+const READER = 'Tesseract';
+
 const address = z.email();
 const mobile = /^1\d{10}$/;
 
@@ -69,27 +72,32 @@ export function createConfigTests(
         return undefined;
       });
       if (found === undefined) return result(false, '转换程序无法启动，原因见服务器日志');
-      const item = found.map(
-        ({ name, description, is_installed, is_required, version, error }) => ({
-          name,
-          is_ok: is_installed || !is_required,
-          message: is_installed
-            ? [version, description].filter((text) => text !== '').join('，')
-            : `未安装${error === '' ? '' : `：${error}`}`,
-          copy: '',
-        }),
-      );
+      const { converter } = await settings.readFresh();
+      const isLacking = ({ is_installed, error }: Environment) => !is_installed || error !== '';
+      const isBlind =
+        converter.recognize_text && found.some((tool) => tool.name === READER && isLacking(tool));
+      const item = found.map((tool) => ({
+        name: tool.name,
+        is_ok: tool.name === READER ? !isBlind : tool.is_installed || !tool.is_required,
+        message: [tool.is_installed ? tool.version : '未安装', tool.error, tool.description]
+          .filter((text) => text !== '')
+          .join('，'),
+        copy: '',
+      }));
       const missing = found.filter(({ is_installed }) => !is_installed);
       const required = missing.filter(({ is_required }) => is_required);
       if (required.length > 0)
         return result(false, `缺少必需的程序：${required.map(({ name }) => name).join('、')}`, {
           item,
         });
+      if (isBlind)
+        return result(false, `${READER} 未安装或不完整，扫描页的文字不会被识别`, { item });
+      const names = found.filter(isLacking).map(({ name }) => name);
       return result(
         true,
-        missing.length === 0
+        names.length === 0
           ? '转换程序与所需工具齐全'
-          : `可以转换；缺少 ${missing.map(({ name }) => name).join('、')}，相关格式不能转换`,
+          : `可以转换；未安装或不完整：${names.join('、')}，影响见下`,
         { item },
       );
     },
