@@ -42,6 +42,24 @@ it('finds a page by a part of its title or address', () => {
   expect(offer('admin').titles).toEqual(['在文档中查找“admin”']);
 });
 
+it.each([
+  ['logo', 'Logo（系统配置）', '/admin/config/system#setting-logo'],
+  ['seo', 'SEO（系统配置）', '/admin/config/system#setting-keywords'],
+  ['关闭注册', '关闭注册（安全配置）', '/admin/config/security#setting-enable_register'],
+  ['隐私', '用户协议与隐私政策（底部链接）', '/admin/config/footer'],
+  ['备份', '备份（仪表盘）', '/admin/dashboard'],
+])('finds what another system calls %s', (words, title, address) => {
+  const { titles, run, gone } = offer(words, [
+    '/admin/dashboard',
+    '/admin/config/system',
+    '/admin/config/security',
+    '/admin/config/footer',
+  ]);
+  expect(titles.at(-1)).toBe(title);
+  run();
+  expect(gone).toEqual([address]);
+});
+
 it.each(['sc', 'shangchuan', 'shangc', 'SC'])(
   'finds a page by its sound or initials: %s',
   (words) => {

@@ -56,7 +56,7 @@ export function paletteEntries(
   ];
   const wanted = words.trim();
   const lower = wanted.toLowerCase();
-  const fits = (title: string) => title.includes(wanted) || soundsLike(title, lower);
+  const fits = (title: string) => title.toLowerCase().includes(lower) || soundsLike(title, lower);
   const titles = new Map(screens.map(({ path, title }) => [path, title]));
   const inPages = wanted === '' ? [] : places.filter(({ title, page }) => has(page) && fits(title));
   const found = [
@@ -65,7 +65,8 @@ export function paletteEntries(
       ({ id, title }) => fits(title) || id.replace(/^\/admin\//, '').includes(lower),
     ),
     ...inPages.map(({ title, page, at, kind }) => ({
-      id: page + at,
+      // One place may have more than one name.
+      id: `${page}${at} ${title}`,
       title: `${title}（${titles.get(page)}）`,
       kind,
       run: () => go(page + at),

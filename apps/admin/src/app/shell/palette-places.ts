@@ -33,4 +33,16 @@ export const places: readonly Place[] = [
       ['/admin/user/vip', '兑换码', '?view=code', 'redeem.list'],
     ] as const
   ).map(([page, title, at, needs]): Place => ({ title, page, at, needs, kind: '页面' })),
+  // What operators of other systems look for by another name.
+  ...(
+    [
+      ['/admin/dashboard', '备份', '', '页面'],
+      ['/admin/navigation', '菜单', '', '页面'],
+      ['/admin/article/list', '公告', '', '页面'],
+      ['/admin/config/system', 'Logo', `#${settingAnchor('logo')}`, '设置'],
+      ['/admin/config/system', 'SEO', `#${settingAnchor('keywords')}`, '设置'],
+      ['/admin/config/security', '关闭注册', `#${settingAnchor('enable_register')}`, '设置'],
+      ['/admin/config/footer', '用户协议与隐私政策', '', '设置'],
+    ] as const
+  ).map(([page, title, at, kind]): Place => ({ title, page, at, kind })),
 ];
