@@ -55,7 +55,7 @@ export const siteCategories = {
         sort: 20,
       }),
       keywords: textItem({
-        label: '网站关键字',
+        label: '网站关键词',
         default: '文档分享,在线阅读,文库,文章',
         placeholder: '以逗号分隔，供搜索引擎收录',
         sort: 30,
@@ -173,7 +173,7 @@ export const siteCategories = {
         placeholder: '显示于文档页底部，留空则不显示',
         sort: 60,
       }),
-      hide_keywords_on_lists: switchItem({ label: '列表中隐藏关键字', default: false, sort: 70 }),
+      hide_keywords_on_lists: switchItem({ label: '列表中隐藏关键词', default: false, sort: 70 }),
       hide_category_without_document: switchItem({
         label: '隐藏没有文档的分类',
         default: false,

@@ -60,6 +60,6 @@ export const Late: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('已久未备份')).toBeVisible();
+    await expect(canvas.getByText('很久没有备份')).toBeVisible();
   },
 };

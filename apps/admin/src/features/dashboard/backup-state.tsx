@@ -7,7 +7,7 @@ function StateTag({ state: { last, failed_at } }: { state: BackupFacts }) {
   if (failed_at !== null) return <Tag tone="danger">失败</Tag>;
   if (last === null) return <Tag tone="warning">还没有</Tag>;
   return isLate(last.ended_at) ? (
-    <Tag tone="warning">已久未备份</Tag>
+    <Tag tone="warning">很久没有备份</Tag>
   ) : (
     <Tag tone="success">正常</Tag>
   );

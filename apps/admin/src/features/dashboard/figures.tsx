@@ -22,7 +22,7 @@ export function Figures() {
     { title: '用户', value: data?.user_count, to: paths.people() },
     { title: '有效会员', value: data?.vip_count, to: paths.memberships('?state=active') },
     {
-      title: '7 天内到期',
+      title: '7 天内到期的会员',
       value: data?.vip_ending_count,
       to: paths.memberships('?within=7'),
     },

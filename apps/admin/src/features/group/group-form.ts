@@ -13,7 +13,7 @@ export const groupForm = resourceForm(
       when: ({ is_default }) => is_default !== true && mayNow('group.setPermission'),
       Control: RoleField,
     },
-    color: { hint: '用户名旁组名前的圆点，留空则没有', empty: '', Control: ColorField },
+    color: { hint: '组名前圆点的颜色，留空则不显示圆点', empty: '', Control: ColorField },
     description: field.textarea(),
     sort: field.number({ hint: '数值越大越靠前' }),
     is_default: field.switch({
@@ -22,7 +22,7 @@ export const groupForm = resourceForm(
     }),
     is_display: field.switch({
       label: '展示',
-      hint: '在成员的用户名旁显示组名；属于几个展示的组时，显示排序最前的',
+      hint: '在成员的用户名旁显示组名；属于多个展示的组时，只显示排序最前的',
     }),
     enable_upload: field.switch({ label: '允许上传文档' }),
     enable_document_review: field.switch({
