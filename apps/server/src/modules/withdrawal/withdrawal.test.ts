@@ -1,7 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import {
   DocumentStatus,
-  earnedCredits,
   OrderType,
   PaymentType,
   PunishmentType,
@@ -22,7 +21,6 @@ import { checkTrade } from '../payment/check-trade.ts';
 import { refundBuyers } from '../payment/refund-buyers.ts';
 import { deleteUsers } from '../user/delete-users.ts';
 import { lockUser } from '../user/user.repo.ts';
-import { readEarned } from './earned.ts';
 import { createWithdrawals } from './withdrawal.service.ts';
 
 const { document, inbox, notice, order, user, withdrawal } = contract;
@@ -89,6 +87,7 @@ const pay = (id: number[]) =>
 const start = (id: number[]) => test.attempt(withdrawal.start, { id }, root);
 const reject = (id: number[], reason = '账号与姓名不符') =>
   test.attempt(withdrawal.reject, { id, reason }, root);
+const leave = () => test.attempt(user.deleteOwn, { password: PASSWORD, second_factor: '' }, author);
 const balance = (who = author) => balanceOf(test.services, who.id);
 const own = async (who = author) => (await test.call(withdrawal.own, {}, who)).withdrawal;
 const told = async (who = author) => (await test.call(notice.list, {}, who)).notice;
@@ -126,30 +125,6 @@ describe('what can be taken out', () => {
     await give(author, 1000);
     expect(await balance()).toBe(1020);
     expect((await offered()).credit).toBe(20);
-  });
-
-  it('is reckoned by the server as the domain says it, whatever happened', async () => {
-    const reasons = ['income', 'recharge', 'order', 'refund', 'withdraw', 'withdraw_back'] as const;
-    let seed = 7;
-    const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-    let [left, net, spare] = [0, 0, 0];
-    for (let step = 0; step < 120; step += 1) {
-      const reason = reasons[next(reasons.length)] ?? 'income';
-      const isReturn = reason === 'refund' && next(2) === 0;
-      const isLess = isReturn || reason === 'order' || reason === 'withdraw';
-      const amount = isLess ? -next(left + 1) : next(50);
-      if (amount === 0) continue;
-      const key = isReturn ? `refund-income:x${author.id}-${step}` : `x:${author.id}-${step}`;
-      await test.services.db.transaction((tx) =>
-        moveCredits(tx, [{ userId: author.id, amount, reason, key }]),
-      );
-      left += amount;
-      if (isReturn || ['income', 'withdraw', 'withdraw_back'].includes(reason)) net += amount;
-      spare = Math.min(spare, left - net);
-      const earned = await readEarned(test.services.db, author.id);
-      expect(earned).toBe(earnedCredits({ net, spare }));
-      expect(earned).toBeLessThanOrEqual(left);
-    }
   });
 });
 
@@ -374,12 +349,7 @@ describe('a decision', () => {
     const cancelled = await test.attempt(withdrawal.cancel, { id }, author);
     expect([cancelled.status, cancelled.body.message]).toEqual([409, '该提现打款中，请刷新后查看']);
     expect((await ask(10)).body.message).toBe('您有一笔提现打款中，打款后才能再次申请');
-    const leaving = await test.attempt(
-      user.deleteOwn,
-      { password: PASSWORD, second_factor: '' },
-      author,
-    );
-    expect(leaving.body.message).toBe('您有一笔提现打款中，打款后才能注销');
+    expect((await leave()).body.message).toBe('您有一笔提现打款中，打款后才能注销');
     const { effect } = await test.call(order.refundOffer, { order_no }, root);
     expect(effect.slice(1)).toEqual([
       '上传者退还分成 100 积分，以其余额为限，不足的 90 由站点承担',
@@ -540,8 +510,6 @@ describe('who is paid', () => {
   });
 
   it('is forgotten with the account but for what a payment needs as its voucher', async () => {
-    const leave = () =>
-      test.attempt(user.deleteOwn, { password: PASSWORD, second_factor: '' }, author);
     await sell(300);
     await reject([(await asked(100)).id]);
     await pay([(await asked(100)).id]);
