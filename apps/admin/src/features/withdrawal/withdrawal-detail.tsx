@@ -80,7 +80,7 @@ export function WithdrawalDetail({ row, actions, onClose }: DetailProps<Withdraw
       <section aria-label="收款账号">
         <h3 className={styles.heading}>收款账号</h3>
         {row.state === WithdrawalState.Waiting && may('withdrawal.start') ? (
-          <p className={styles.sources}>
+          <p className={styles.before}>
             转账前请先“开始打款”，以免用户同时撤回，或其他管理员重复转账。
           </p>
         ) : null}
