@@ -38,7 +38,10 @@ export const Movements: Story = {
           ['user', 'credit', { page: 1, size: 20 }],
           {
             total: 2,
-            credit: [movement(2, -12_345, 1_988_386), movement(1, 2_000_731, 2_000_731)],
+            credit: [
+              { ...movement(2, -12_345, 1_988_386), reason: 'withdraw' },
+              movement(1, 2_000_731, 2_000_731),
+            ],
           },
         ],
       ],
@@ -49,6 +52,10 @@ export const Movements: Story = {
     await expect(canvas.getByText('+2,000,731')).toBeVisible();
     await expect(canvas.getByText('−12,345')).toBeVisible();
     await expect(canvas.getByText(/余额 1,988,386/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '提现' })).toHaveAttribute(
+      'href',
+      '/member/withdrawal',
+    );
   },
 };
 
