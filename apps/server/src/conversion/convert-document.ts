@@ -12,6 +12,7 @@ import { createDocumentConverters, type DocumentConverters } from './document-co
 import { beginEdition, removeSpare } from './editions.ts';
 import { enqueueContinuation, enqueueDelayed, enqueueDescriptions, othersWait } from './enqueue.ts';
 import type { PreviewLimits } from './first-preview.ts';
+import { keepRecognized } from './keep-recognized.ts';
 import { isParted, nextParts, wholeParts } from './part-plan.ts';
 import { isReplacing, withNextFile } from './replaced-file.ts';
 import { createReceiver, type Layout, type Receiver, type Work } from './receiver.ts';
@@ -129,6 +130,7 @@ async function run(
     });
   }
   const replaced = read === undefined ? undefined : { before: read, edition };
+  if (read !== undefined && converter.recognize_text) await keepRecognized(work, read, edition);
   await finish(db, row, result, {
     replaced,
     limits: converter,

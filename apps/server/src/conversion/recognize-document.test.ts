@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
-import { enqueueRecognition } from './enqueue.ts';
+import { enqueueAgain, enqueueRecognition } from './enqueue.ts';
 import { recognizeDocument } from './recognize-document.ts';
 
 const { document, search } = contract;
@@ -61,7 +61,7 @@ async function textsOf({ uuid }: Pick<Submitted, 'uuid'>): Promise<string[]> {
   const { text } = await test.call(document.text, { uuid, size: 100 });
   return text.map(({ content }) => content.trim());
 }
-const statusOf = async ({ id }: Submitted) => {
+const statusOf = async ({ id }: Pick<Submitted, 'id'>) => {
   const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
   return row?.status;
 };
@@ -93,6 +93,36 @@ it('scanned pages have a text, lines and hits after the conversion, and other pa
       return hits.map(({ id }) => id);
     }, POLL)
     .toEqual([made.id]);
+});
+
+/** Converts it again, as operators do. */
+async function convertAgain({ id }: Submitted): Promise<void> {
+  const { db } = test.services;
+  const again = { status: DocumentStatus.Reconvert };
+  await db.update(documents).set(again).where(eq(documents.id, id));
+  await enqueueAgain(db, [id]);
+  await expect.poll(() => statusOf({ id }), POLL).toBe(DocumentStatus.Converted);
+}
+
+it('what was read stays where the document is converted again, unless no text is to be read any more', async () => {
+  const { db } = test.services;
+  const made = await submitted('again', ['上海人民出版社']);
+  const recognized = ['again', expect.stringContaining('出版')];
+  await expect.poll(() => textsOf(made), POLL).toEqual(recognized);
+  // Nothing that reads it once more finds these.
+  const { conversion_key: key } = made;
+  const isRead = and(eq(pageTexts.key, key), eq(pageTexts.page, 2));
+  await db.update(pageTexts).set({ content: '人民出版社读过' }).where(isRead);
+  await convertAgain(made);
+  expect(await textsOf(made)).toEqual(['again', '人民出版社读过']);
+  const { page } = await test.call(document.lines, { uuid: made.uuid, page: [2] });
+  expect(page[0]).toMatchObject({
+    line: [{ text: expect.stringContaining('出版') }],
+    is_recognized: true,
+  });
+  await configure(test.services, 'converter', { recognize_text: false });
+  await convertAgain(made);
+  expect(await textsOf(made)).toEqual(['again', '']);
 });
 
 it('nothing is read where it is off', async () => {
