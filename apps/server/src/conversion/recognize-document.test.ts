@@ -232,7 +232,9 @@ it('pages that were replaced meanwhile get no text of those before', async () =>
 });
 
 it('pages that were replaced are read from the first on, where nothing was found before, too', async () => {
-  const made = await converted('nothing found', [' ']);
+  // More of them than one turn looks at.
+  const pages = Array.from({ length: 22 }, () => ' ');
+  const made = await converted('nothing found', pages);
   await worker.stop();
   await recognizeDocument(
     replacing(made),
