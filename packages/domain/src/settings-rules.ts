@@ -282,7 +282,7 @@ export const ruleCategories = {
         label: '识别扫描页的文字',
         default: false,
         placeholder:
-          '没有文字的页面在转换后识别，供搜索与复制，难免有错；需要安装 Tesseract，每页约一秒，排在所有转换之后',
+          '没有文字的页面在转换后识别，供搜索与复制，难免有错；需要安装 Tesseract，每页约一秒，排在所有转换之后；已有的文档重新转换后识别',
         sort: 36,
       }),
       enable_watermark: switchItem({
