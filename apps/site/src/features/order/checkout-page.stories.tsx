@@ -133,7 +133,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What only credits pay is told in them, though there are too few. */
+/** What only credits pay is told in them, though there are too few: a few more come by signing in. */
 export const OnlyCreditsAndTooFew: Story = {
   decorators: [
     withApp(
@@ -142,7 +142,7 @@ export const OnlyCreditsAndTooFew: Story = {
         held(pending),
         [
           ['order', 'methods', { order_no: pending.order_no }],
-          { ...methods, method: methods.method.slice(0, 1), offline_statement: '' },
+          { ...methods, method: methods.method.slice(0, 1), balance: 1985, offline_statement: '' },
         ],
       ],
       address,
@@ -150,6 +150,7 @@ export const OnlyCreditsAndTooFew: Story = {
   ],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('1,990 积分')).length).toBeGreaterThan(0);
+    await expect(canvas.getByRole('link', { name: '去签到' })).toHaveAttribute('href', '/member');
   },
 };
 

@@ -38,7 +38,10 @@ type Ways = ReplyOf<Contract['order']['methods']>;
 const isOfCredits = ({ payment_type }: Ways['method'][number]) =>
   payment_type === PaymentType.Credits;
 
-/** Leads to a recharge of what is missing, where credits can be bought. */
+/** What is missing comes by this many sign-ins at most, where they are offered. */
+const FEW_TIMES = 10;
+
+/** Leads to a recharge of what is missing, where credits can be bought, and else to the sign-in that gives some. */
 function MoreCredits({
   order,
   methods,
@@ -48,11 +51,21 @@ function MoreCredits({
   methods: Ways['method'];
   balance: number;
 }) {
-  const { credit_name } = useSettings().system;
+  const { score, system } = useSettings();
+  const { credit_name } = system;
   const missing = order.amount - balance;
   const takesMoney = !methods.every(isOfCredits);
   const takesCredits = methods.some(isOfCredits);
-  if (!takesMoney || !takesCredits || missing <= 0) return null;
+  if (!takesCredits || missing <= 0) return null;
+  if (!takesMoney)
+    return missing <= FEW_TIMES * score.sign_in ? (
+      <p className={styles.faint}>
+        每日签到可得 {formatPrice(score.sign_in, credit_name)}，
+        <Link className={styles.link} to={paths.member()}>
+          去签到
+        </Link>
+      </p>
+    ) : null;
   return (
     <p className={styles.faint}>
       用{credit_name}支付还差 {formatPrice(missing, credit_name)}，
