@@ -12,8 +12,10 @@ export function AnnotatingSoon({ documentId }: { documentId: number }) {
     if (isSelecting) return undefined;
     const look = () => {
       const selection = document.getSelection();
-      const isOnPage =
-        selection?.anchorNode?.parentElement?.closest('[data-lines], [data-paragraph]') != null;
+      const anchor = selection?.anchorNode;
+      // A finger's selection may begin at a paragraph in place of its letters.
+      const element = anchor instanceof Element ? anchor : anchor?.parentElement;
+      const isOnPage = element?.closest('[data-lines], [data-paragraph]') != null;
       if (selection?.isCollapsed === false && isOnPage) setSelecting(true);
     };
     document.addEventListener('selectionchange', look);
