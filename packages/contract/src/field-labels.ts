@@ -548,6 +548,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   original_price: '原价',
   os: '操作系统',
   outline: '目录',
+  is_recognized: '由程序识别',
   is_right_to_left: '从右向左翻页',
   page: '页码',
   page_count: '总页数',

@@ -4420,6 +4420,7 @@ export type Contract = {
             /** 二维码的内容 */
             uri?: string | undefined;
           }> | undefined;
+          /** 由程序识别 */
           is_recognized?: boolean | undefined;
         }>;
         /** 版本 */
