@@ -1,6 +1,7 @@
 import type { Contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import { sql } from 'drizzle-orm';
 import { among } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { creditMovements, users } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { returnKey } from '../credit/ledger-keys.ts';
@@ -50,7 +51,5 @@ export async function readAuthorIncome(
         'returned', coalesce(sum(returned), 0),
         'income', coalesce(sum(income), 0)) as sum
     from earned`);
-  const [found] = rows;
-  if (found === undefined) throw new Error('sums returned no row');
-  return { ...found, from: first, to: last };
+  return { ...oneRow(rows), from: first, to: last };
 }

@@ -1,6 +1,7 @@
 import { earnedCredits } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { creditMovements } from '../../db/schema/index.ts';
 import { returnKey } from '../credit/ledger-keys.ts';
 
@@ -16,7 +17,5 @@ export async function readEarned(db: Db, userId: number): Promise<number> {
           case when ${reason} in ('income', 'withdraw', 'withdraw_back')
             or starts_with(${key}, ${returnKey('')}) then ${amount} else 0 end as earned
         from ${creditMovements} where ${user_id} = ${userId}) moved) walked`);
-  const [found] = rows;
-  if (found === undefined) throw new Error('sums returned no row');
-  return earnedCredits(found);
+  return earnedCredits(oneRow(rows));
 }

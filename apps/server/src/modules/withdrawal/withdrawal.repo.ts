@@ -11,6 +11,7 @@ import {
 import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { createdWithin, oneOf, withWords } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { pageOf } from '../../db/page.ts';
 import { punishments, users, withdrawals } from '../../db/schema/index.ts';
 import { named, usernamesOf } from '../../db/usernames.ts';
@@ -162,16 +163,15 @@ export async function sumWithdrawals(db: Db, query: Query): Promise<ReplyOf<List
   const sum = (value: SQL, of: readonly WithdrawalState[]) =>
     sql<number>`coalesce(sum(${value}) filter (where ${inArray(state, of)}), 0)::float8`;
   const payout = sql`${money} - ${fee}`;
-  const [found] = await db
+  return db
     .select({
       waiting: sum(payout, openWithdrawalStates),
       paid: sum(payout, [WithdrawalState.Paid]),
       kept: sum(sql`${fee}`, [WithdrawalState.Paid]),
     })
     .from(withdrawals)
-    .where(matching(db, query));
-  if (found === undefined) throw new Error('sums returned no row');
-  return found;
+    .where(matching(db, query))
+    .then(oneRow);
 }
 
 /**

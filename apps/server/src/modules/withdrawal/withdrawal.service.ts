@@ -17,6 +17,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import type { Db } from '../../db/database.ts';
 import { listOf } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { withdrawals } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -111,9 +112,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
     row: WithdrawalRow,
     of: { isWhole: true } | { forMember: true },
   ): Promise<Withdrawal> {
-    const [shown] = await presentWithdrawals(db, [row], of);
-    if (shown === undefined) throw new Error('a presented withdrawal vanished');
-    return shown;
+    return oneRow(await presentWithdrawals(db, [row], of));
   }
 
   /** Locks the members of these requests, then the requests. */
@@ -172,9 +171,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
         then substr(m.key, ${downloadIncomeKey('').length + 1}::int)::bigint end
       where m.user_id = ${userId} and m.reason = 'income'
         and m.created_at > now() - make_interval(days => ${SOURCE_DAYS}::int)`);
-    const [found] = rows;
-    if (found === undefined) throw new Error('sums returned no row');
-    return found;
+    return oneRow(rows);
   }
 
   return {
@@ -238,11 +235,11 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
             'credit',
           );
         if (payout <= 0) throw badField('credit', '扣除手续费后没有可打款的金额');
-        const [row] = await tx
+        const row = await tx
           .insert(withdrawals)
           .values({ ...input, user_id: caller.id, money, fee })
-          .returning();
-        if (row === undefined) throw new Error('insert returned no withdrawal');
+          .returning()
+          .then(oneRow);
         await moveCredits(tx, [
           {
             userId: caller.id,
