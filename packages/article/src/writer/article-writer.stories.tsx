@@ -437,7 +437,7 @@ export const ReviewedAgain: Story = {
     await putCaretAfter('何夜无月？');
     await userEvent.keyboard('何处无竹柏？');
     await press('保存修改');
-    await expect(await screen.findByText('修改成功，等待审核')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('修改成功，等待审核')).toBeVisible());
     await expect(args.onPublished).toHaveBeenCalledOnce();
   },
 };
@@ -541,7 +541,7 @@ export const AtATime: Story = {
       is_draft: false,
       publish_at: new Date('2999-10-01T08:00').toISOString(),
     });
-    await expect(await screen.findByText('文章到时会自动发布')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('文章到时会自动发布')).toBeVisible());
   },
 };
 

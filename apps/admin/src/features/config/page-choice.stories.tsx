@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
 import { json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
@@ -47,7 +47,7 @@ export const Chosen: Story = {
       '/article/detail/agreement',
     );
     await userEvent.click(screen.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('设置已保存')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('设置已保存')).toBeVisible());
     await expect(stored['footer.agreement']?.value).toBe('/article/detail/agreement');
   },
 };

@@ -435,7 +435,7 @@ export const BatchOwner: Story = {
     await waitFor(() => expect(document.querySelector('option[value="admin"]')).not.toBeNull());
     await userEvent.type(owner, '{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: '更换上传者' }));
-    await expect(await screen.findByText('已更换 2 份文档的上传者')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已更换 2 份文档的上传者')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([

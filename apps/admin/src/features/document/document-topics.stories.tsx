@@ -42,9 +42,9 @@ export const Adding: Story = {
     await userEvent.paste('专题 17（#17）');
     await expect(await dialog.findByRole('button', { name: '移除 专题 17（#17）' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '加入专题' }));
-    await expect(
-      await screen.findByText('已把 1 份文档加入专题，另外 1 份已经在其中'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('已把 1 份文档加入专题，另外 1 份已经在其中')).toBeVisible(),
+    );
     await userEvent.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([

@@ -93,7 +93,7 @@ export const CreateForRole: Story = {
     await userEvent.selectOptions(post, '审核员');
     await expect(post).toHaveAccessibleDescription(/可打开：文档列表.*评论管理/);
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText(/新增成功，已给予 \d+ 项后台权限/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/新增成功，已给予 \d+ 项后台权限/)).toBeVisible());
     await expect(granted.get(4)).toContain(permissionId('CheckDocument'));
     await expect(granted.get(4)).not.toContain(permissionId('RefundOrder'));
   },

@@ -210,9 +210,9 @@ export const DecidedAlready: Story = {
     { ...pending(107, '水经注图'), status: DocumentStatus.ReviewRejected },
   ]),
   play: async () => {
-    await expect(
-      await screen.findByText(/《水经注图》已不在等待处理，状态为“审核未通过”/),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/《水经注图》已不在等待处理，状态为“审核未通过”/)).toBeVisible(),
+    );
     await expect(screen.queryByText('都处理完了')).toBeNull();
     await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(
       'href',
@@ -225,9 +225,9 @@ export const GoneAlready: Story = {
   parameters: { address: '/admin/inbox?review=document&id=108' },
   beforeEach: served({ document: [] }),
   play: async () => {
-    await expect(
-      await screen.findByText(/编号 108 不在待处理之列：文档不存在或已被删除/),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/编号 108 不在待处理之列：文档不存在或已被删除/)).toBeVisible(),
+    );
   },
 };
 

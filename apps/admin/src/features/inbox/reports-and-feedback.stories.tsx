@@ -164,11 +164,11 @@ export const ReportHandledAlready: Story = {
   parameters: at('report&id=61'),
   beforeEach: served({ report: [] }, {}, all, [], [{ ...report(61, '孟子译注'), status: true }]),
   play: async () => {
-    await expect(
-      await screen.findByText(
-        /对《孟子译注》的举报已不在等待处理，状态为“已处理”，2026-01-02 .+ 处理/,
-      ),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText(/对《孟子译注》的举报已不在等待处理，状态为“已处理”，2026-01-02 .+ 处理/),
+      ).toBeVisible(),
+    );
     await expect(screen.getByRole('link', { name: '在列表中查看' })).toHaveAttribute(
       'href',
       `/admin/report?wd=${encodeURIComponent('孟子译注')}`,
@@ -187,9 +187,9 @@ export const ReportOfACommentHandledAlready: Story = {
     [{ ...report(61, '这本《论语》讲得很差'), type: ReportType.Comment, status: true }],
   ),
   play: async () => {
-    await expect(
-      await screen.findByText(/对评论“这本《论语》讲得很差”的举报已不在等待处理/),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/对评论“这本《论语》讲得很差”的举报已不在等待处理/)).toBeVisible(),
+    );
   },
 };
 

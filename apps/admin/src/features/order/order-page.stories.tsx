@@ -353,7 +353,7 @@ export const RefundingAgain: Story = {
     await expect(await form.findByText(/上次的退款未成功/)).toBeVisible();
     await expect(form.getByRole('textbox', { name: /退款金额/ })).toHaveValue('99');
     await userEvent.click(form.getByRole('button', { name: '退款' }));
-    await expect(await screen.findByText(/支付平台拒绝了退款/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/支付平台拒绝了退款/)).toBeVisible());
     await expect(screen.queryByText('退款已提交')).toBeNull();
   },
 };
@@ -362,7 +362,7 @@ export const RefundingAgain: Story = {
 export const RevokingRecharge: Story = {
   beforeEach: served({ rows: [given, { ...given, id: 7, status: OrderStatus.Refunded }] }),
   play: async () => {
-    await expect(await screen.findByText('已撤销')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     // It is no amount of money, in the rows as in their sum.
     await expect(screen.queryByRole('cell', { name: formatMoney(given.money) })).toBeNull();
     const [first] = await screen.findAllByRole('button', { name: `${given.order_no} 的操作` });
@@ -386,9 +386,11 @@ export const ExportingPart: Story = {
   beforeEach: served({ beyond: 20_000 }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
-    await expect(
-      await screen.findByText('共 20003 条，只导出了前 3 条，请缩小筛选范围后分次导出'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByText('共 20003 条，只导出了前 3 条，请缩小筛选范围后分次导出'),
+      ).toBeVisible(),
+    );
   },
 };
 

@@ -81,7 +81,7 @@ export const Exporting: Story = {
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '导出 CSV' }));
-    await expect(await screen.findByText('已导出 150 条')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已导出 150 条')).toBeVisible());
     await expect(asked.at(-1)?.getAll('created_at')).toHaveLength(2);
   },
 };

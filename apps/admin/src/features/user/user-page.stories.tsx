@@ -138,7 +138,7 @@ export const HandingOver: Story = {
     await waitFor(() => expect(document.querySelector('option[value="李清照"]')).not.toBeNull());
     await userEvent.type(owner, '{Enter}');
     await userEvent.click(form.getByRole('button', { name: '转交文档' }));
-    await expect(await screen.findByText('文档已全部转交')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('文档已全部转交')).toBeVisible());
     await expect(sent.at(-1)).toEqual({ from_user_id: 3, user_id: 4 });
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openSession } from '@wenyuan/app';
 import { Toaster } from '@wenyuan/ui';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { asMember } from '../../testing/session-ends.tsx';
 import { welcome } from './welcome.ts';
 
@@ -19,6 +19,6 @@ export const Awarded: Story = {
     const user = { id: 9, username: '东坡', credit_count: 10 };
     openSession('a token', user as Parameters<typeof openSession>[1]);
     welcome('积分');
-    await expect(await screen.findByText('注册成功，送您 10 积分')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('注册成功，送您 10 积分')).toBeVisible());
   },
 };

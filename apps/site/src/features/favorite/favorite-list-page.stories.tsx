@@ -113,7 +113,7 @@ export const OneMoves: Story = {
     await expect(canvas.getByRole('menuitemcheckbox', { name: '先秦诸子' })).toBeChecked();
     await userEvent.click(canvas.getByRole('menuitemcheckbox', { name: '考研资料' }));
     await waitFor(() => expect(called('PUT ')).toEqual([{ id: [11], folder_id: 5 }]));
-    await expect(await screen.findByText('已加入“考研资料”')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('已加入“考研资料”')).toBeVisible());
   },
 };
 /** Several go into a folder that is made for them. */

@@ -307,7 +307,7 @@ export const ReviewedAgain: Story = {
     await expect(dialog.getByText(/需要重新审核，通过前其他人看不到/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('关键词'), '，集注');
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
-    await expect(await screen.findByText('修改成功，等待审核')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('修改成功，等待审核')).toBeVisible());
   },
 };
 /** A document is not left without a name: the field says so, and nothing is sent. */
