@@ -45,7 +45,7 @@ beforeAll(async () => {
     gitee_client_secret: secret,
   });
   const oauthProviders = createOauthProviders(services.settings, sites.hosts);
-  app = await createApp({ ...services, oauthProviders });
+  app = await createApp({ ...services, oauthProviders }, { sharedMs: 0 });
 });
 afterAll(async () => {
   await app.close();

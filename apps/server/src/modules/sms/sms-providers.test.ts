@@ -43,7 +43,7 @@ beforeAll(async () => {
     tencent: { host: 'sms.tencentcloudapi.com', origin },
     mayConnect: () => true,
   });
-  app = await createApp({ ...test.services, smsProvider });
+  app = await createApp({ ...test.services, smsProvider }, { sharedMs: 0 });
 });
 afterAll(async () => {
   await app.close();

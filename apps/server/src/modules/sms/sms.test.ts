@@ -28,7 +28,7 @@ const provider: SmsProvider = {
 
 beforeAll(async () => {
   test = await createTestApp();
-  app = await createApp({ ...test.services, smsProvider: async () => provider });
+  app = await createApp({ ...test.services, smsProvider: async () => provider }, { sharedMs: 0 });
   root = { token: await test.services.sessions.open(test.services.db, 1) };
 });
 afterAll(async () => {

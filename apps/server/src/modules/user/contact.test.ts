@@ -33,7 +33,10 @@ beforeAll(async () => {
       return 'accepted';
     },
   };
-  withSms = await createApp({ ...test.services, smsProvider: async () => provider });
+  withSms = await createApp(
+    { ...test.services, smsProvider: async () => provider },
+    { sharedMs: 0 },
+  );
 });
 afterAll(async () => {
   await withSms.close();
