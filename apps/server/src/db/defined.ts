@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 type Defined<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> };
 
 /** Drops undefined fields, which keep their value in an update. */
@@ -12,5 +14,5 @@ export function definedOf<Values extends object>(values: Values): Partial<Define
  * themselves.
  */
 export function edited<Values extends object>(values: Values) {
-  return { ...definedOf(values), updated_at: new Date() };
+  return { ...definedOf(values), updated_at: sql`now()` };
 }

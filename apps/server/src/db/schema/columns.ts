@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are numbers on the wire; they will not reach 2^53. */
@@ -6,8 +7,9 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 
 export const time = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => time('created_at').notNull().defaultNow();
+/** By the clock of the database, which `created_at` and every order of rows go by, finer than that of a process. */
 export const updatedAt = () =>
   time('updated_at')
     .notNull()
     .defaultNow()
-    .$onUpdate(() => new Date());
+    .$onUpdate(() => sql`now()`);

@@ -83,7 +83,7 @@ export async function moveCredits(
   await tx.insert(creditMovements).values(moved);
   const people = [...new Set(moved.map(({ user_id }) => user_id))];
   await tx.execute(sql`
-    update ${users} set credit_count = given.balance, updated_at = ${new Date()}
+    update ${users} set credit_count = given.balance, updated_at = now()
     from unnest(
       ${sql.param(people)}::bigint[],
       ${sql.param(people.map((id) => balances.get(id) ?? 0))}::bigint[]

@@ -6,6 +6,7 @@ import {
   type OrderCloseReason,
 } from '@wenyuan/domain';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { orders, payments } from '../../db/schema/index.ts';
@@ -76,7 +77,7 @@ export async function lockOrder(
 export async function updateOrder(
   tx: Db,
   id: number,
-  change: Partial<typeof orders.$inferInsert>,
+  change: PgUpdateSetSource<typeof orders>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (row === undefined) throw new Error('update returned no order');

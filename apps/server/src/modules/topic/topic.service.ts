@@ -142,7 +142,7 @@ export async function updateTopic(
 
 /** Whoever has its form open is told that it has changed. */
 async function touch(tx: Db, id: number): Promise<void> {
-  await tx.update(topics).set({ updated_at: new Date() }).where(eq(topics.id, id));
+  await tx.update(topics).set(edited({})).where(eq(topics.id, id));
 }
 
 /** Puts documents behind those of a topic; what is in it already stays where it is. Returns those that came in. */

@@ -20,7 +20,7 @@ export async function forbidFiles(tx: Db, rows: readonly WithFile[]): Promise<nu
       enable: false,
       forbidden_with: sql`(select min(d.id) from ${documents} d
         where d.attachment_id = ${attachments.id} and ${inArray(sql`d.id`, ids)})`,
-      updated_at: new Date(),
+      updated_at: sql`now()`,
     })
     .where(and(inArray(attachments.id, filesOf(rows)), eq(attachments.enable, true)))
     .returning({ id: attachments.id });
@@ -47,7 +47,7 @@ export async function allowFiles(
   if (rows.length === 0) return;
   await tx
     .update(attachments)
-    .set({ enable: true, updated_at: new Date(), ...(isForGood ? { forbidden_with: null } : {}) })
+    .set({ enable: true, updated_at: sql`now()`, ...(isForGood ? { forbidden_with: null } : {}) })
     .where(forbiddenWith(rows));
 }
 

@@ -1,5 +1,6 @@
 import { ENDED_NAME, isEndedName } from '@wenyuan/domain';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { lockItem } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { oneRow } from '../../db/one-row.ts';
@@ -71,7 +72,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
 export async function updateUser(
   db: Db,
   id: number,
-  change: Partial<NewUser>,
+  change: PgUpdateSetSource<typeof users>,
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row;
