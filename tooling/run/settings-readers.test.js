@@ -241,6 +241,8 @@ const READERS = {
   'sms.tencent_secret_key': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.tencent_app_id': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.tencent_region': ['apps/server/src/modules/sms/find-sms-provider.ts'],
+  'system.baidu_push_token': ['apps/server/src/modules/submission/search-engines.ts'],
+  'system.enable_indexnow': ['apps/server/src/modules/submission/search-engines.ts'],
   'sms.webhook_url': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.webhook_secret': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.webhook_body': ['apps/server/src/modules/sms/find-sms-provider.ts'],

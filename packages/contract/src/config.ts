@@ -1,3 +1,4 @@
+import { searchEngines } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -64,6 +65,7 @@ const settingTests = [
   'converter',
   'storage',
   'search',
+  'submission',
   'sms',
   'oauth',
   'wechatpay',
@@ -129,6 +131,19 @@ const mailState = z.object({
   error: z.string(),
 });
 export type MailState = z.output<typeof mailState>;
+
+const submissionState = z.object({
+  engine: z.enum(searchEngines),
+  /** When it last took addresses with the present settings; null when it took none. */
+  submitted_at: optionalTime,
+  /** Since when it takes none; null when it took the last ones, or none were sent. */
+  failing_since: optionalTime,
+  error: z.string(),
+  /** Documents and articles that it was told of, and those that are public. */
+  submitted: z.int(),
+  total: z.int(),
+});
+export type SubmissionState = z.output<typeof submissionState>;
 
 const release = z.object({
   /** The installed version. */
@@ -319,6 +334,8 @@ export const configService = defineService('ConfigAPI', {
       backup: backupState.nullable(),
       /** How letters go; null where none are sent, and for callers who may not see the environment. */
       mail: mailState.nullable(),
+      /** Of each search engine that the settings name. */
+      submission: z.array(submissionState),
     }),
   },
   device: {

@@ -32,6 +32,7 @@ export * from './entitlement.ts';
 export * from './error-object.ts';
 export * from './file-type.ts';
 export * from './find-text.ts';
+export * from './search-engine.ts';
 export * from './site-verification.ts';
 export { joinLines } from './fold-text.ts';
 export * from './footer-links.ts';

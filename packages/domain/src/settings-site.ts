@@ -3,6 +3,7 @@ import { footerLinks } from './footer-links.ts';
 import {
   imageItem,
   numberItem,
+  secretItem,
   selectItem,
   switchItem,
   textareaItem,
@@ -113,6 +114,20 @@ export const siteCategories = {
         placeholder:
           '每行一个，放在网站的根目录：文件名与内容，如 baidu_verify_codeva-x.html 0a1b2c；只收 .txt 与 .html，内容不含标签',
         sort: 91,
+      }),
+      baidu_push_token: secretItem({
+        label: '百度推送密钥',
+        col_num: 24,
+        placeholder:
+          '百度搜索资源平台“普通收录 → API 提交”的接口地址中，token= 之后的部分；留空则保持不变',
+        sort: 92,
+      }),
+      enable_indexnow: switchItem({
+        label: '推送给必应等搜索引擎（IndexNow）',
+        default: false,
+        col_num: 24,
+        placeholder: '由必应转告 Yandex、Naver 等；所需的密钥文件由本站自动放在根目录',
+        sort: 93,
       }),
     },
   },

@@ -7,6 +7,8 @@ const OFF = [
   ['sms', 'provider', 'none'],
   ['pay', 'enable_wechatpay', false],
   ['pay', 'enable_alipay', false],
+  ['system', 'baidu_push_token', ''],
+  ['system', 'enable_indexnow', false],
 ] as const;
 
 /**

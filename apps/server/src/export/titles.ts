@@ -40,6 +40,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   languages: '语言',
   login_records: '登录记录',
   mail_states: '最近一次发信的结果',
+  page_submissions: '推送给搜索引擎的页面',
+  submission_states: '搜索引擎最近的答复',
   moved_rows: '迁入的记录在原站与本站的编号',
   navigations: '导航',
   notices: '通知',

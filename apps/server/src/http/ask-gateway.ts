@@ -1,5 +1,5 @@
 import { cut } from '@wenyuan/domain';
-import { readBody } from '../../http/read-body.ts';
+import { readBody } from './read-body.ts';
 
 const ANSWER_MS = 8000;
 const ANSWER_BYTES = 64 * 1024;
@@ -15,12 +15,12 @@ type Sent = {
   readonly body: string;
 };
 
-/** Posts to a provider of messages; its answer as text, and as JSON where it is that. Redirects are not followed. */
+/** Posts to a service whose address is known; its answer as text, and as JSON where it is that. Redirects are not followed. */
 export async function askGateway({
   url,
   headers,
   body,
-}: Sent): Promise<{ text: string; body: unknown }> {
+}: Sent): Promise<{ status: number; text: string; body: unknown }> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { accept: 'application/json', ...headers },
@@ -28,11 +28,12 @@ export async function askGateway({
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });
+  const { status } = answer;
   const whole = String((await readBody(answer, ANSWER_BYTES)) ?? '应答过长');
   const text = cut(whole, SHOWN);
   try {
-    return { text, body: JSON.parse(whole) };
+    return { status, text, body: JSON.parse(whole) };
   } catch {
-    return { text: `${answer.status} ${text}`, body: undefined };
+    return { status, text: `${status} ${text}`, body: undefined };
   }
 }

@@ -14,6 +14,7 @@ export type JobPayloads = Record<JobKind, object> & {
   read_statements: Record<string, never>;
   ask_providers: Record<string, never>;
   check_friendlinks: Record<string, never>;
+  submit_pages: Record<string, never>;
   publish_articles: Record<string, never>;
   remind_members: Record<string, never>;
   back_up: Record<string, never>;

@@ -27,6 +27,7 @@ import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
 import { refundBuyers } from '../modules/payment/refund-buyers.ts';
 import { readRecentStatements } from '../modules/payment/read-statements.ts';
+import { submitPages } from '../modules/submission/submit-pages.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
 import { tellTroubles } from '../modules/notice/tell-troubles.ts';
@@ -49,6 +50,7 @@ const CRONTAB = [
   '2 * * * * tell_troubles ?jobKey=tell_troubles&max=1',
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
+  '4,14,24,34,44,54 * * * * submit_pages ?jobKey=submit_pages&max=1',
   // A run that is still waiting is not added again.
   '* * * * * ask_providers ?jobKey=ask_providers&max=1',
   // UTC: bills of the day before exist from about ten o'clock in China.
@@ -98,6 +100,7 @@ function lightTasks(services: Services): TaskList {
       check_friendlinks: async () => {
         await checkFriendlinks(services);
       },
+      submit_pages: () => submitPages(services),
       publish_articles: () => publishDue(services),
       remind_members: async () => {
         await remindMembers(services);

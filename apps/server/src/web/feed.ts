@@ -8,7 +8,12 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { dateOfArticle } from '../modules/article/article.repo.ts';
-import { articleCategory, documentCategory, visibleArticles, visibleDocuments } from './sitemap.ts';
+import {
+  articleCategory,
+  documentCategory,
+  visibleArticles,
+  visibleDocuments,
+} from './visible-pages.ts';
 import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
 

@@ -1,72 +1,37 @@
-import { ArticleStatus, CategoryType, publicDocumentStatuses } from '@wenyuan/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { CategoryType } from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { keptOf } from '../db/kept.ts';
-import { articles, documentCategories, documents } from '../db/schema/index.ts';
-import { leafOfArticle } from '../modules/article/article.repo.ts';
-import { articlePath, documentPath } from '@wenyuan/domain';
 import { listCategories } from '../modules/category/category.repo.ts';
 import { visibleCategories } from '../modules/category/visible-categories.ts';
 import { withoutHiddenOfCategories } from '../modules/document/hidden-documents.ts';
 import { filledTopics } from '../modules/topic/topic.repo.ts';
+import { pageKinds, visiblePages, type PageKind } from './visible-pages.ts';
 import { xmlText } from './xml.ts';
 
 /** Ids in one part: a part never exceeds the limit of addresses, and keeps its content when other rows come and go. */
 const PART_SIZE = 10_000;
 const BATCH = 1000;
 
-const rowKinds = ['documents', 'articles'] as const;
-type RowKind = (typeof rowKinds)[number];
 /** `pages` are the lists, which are few; the others have a row each. */
-export const sitemapKinds = ['pages', ...rowKinds] as const;
+export const sitemapKinds = ['pages', ...pageKinds] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
 /** Lists that every site has. */
 const LISTS = ['/', '/library', '/article', '/wish'];
 
-/** A row without its own last path segment is addressed by its deepest category. */
-type Entry = { id: number; name: string; category: number | null; updated_at: Date };
-
-export const visibleDocuments: SQL = sql`d.deleted_at is null and d.pages > 0
-  and d.status in (${sql.join(
-    publicDocumentStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  )})`;
-export const visibleArticles: SQL = sql`${articles.deleted_at} is null and ${articles.status} = ${ArticleStatus.Passed}`;
-
-export const documentCategory: SQL = sql`(select l.category_id from ${documentCategories} l
-  where l.document_id = d.id order by l.position desc limit 1)`;
-export const articleCategory: SQL = leafOfArticle(articles.id);
-
-const sources: Readonly<Record<RowKind, { rows: SQL; ids: SQL; path(entry: Entry): string }>> = {
-  documents: {
-    rows: sql`select d.id, d.uuid as name, ${documentCategory} as category, d.updated_at
-        from ${documents} d where ${visibleDocuments} and d.id`,
-    ids: sql`select d.id, d.updated_at from ${documents} d where ${visibleDocuments}`,
-    path: ({ name, category }) =>
-      documentPath({ uuid: name, category_id: category === null ? [] : [category] }),
-  },
-  articles: {
-    rows: sql`select id, identifier as name, ${articleCategory} as category, updated_at
-        from ${articles} where ${visibleArticles} and id`,
-    ids: sql`select id, updated_at from ${articles} where ${visibleArticles}`,
-    path: ({ name, category }) =>
-      articlePath({ identifier: name, category_id: category === null ? [] : [category] }),
-  },
-};
-
 type Part = { part: number; count: number; updated_at: Date };
 
-async function readParts(db: Db, kind: RowKind): Promise<Part[]> {
+async function readParts(db: Db, kind: PageKind): Promise<Part[]> {
   const { rows } = await db.execute<{ part: number; count: number; updated_at: string }>(sql`
     select ((id - 1) / ${PART_SIZE}::int + 1)::int as part, count(*)::int as count,
       max(updated_at) as updated_at
-    from (${sources[kind].ids}) source group by 1 order by 1`);
+    from (${visiblePages[kind].ids}) source group by 1 order by 1`);
   return rows.map((row) => ({ ...row, updated_at: new Date(row.updated_at) }));
 }
 
 /** The parts that contain at least one address; of many parts, as they were some seconds ago. */
-function listParts(db: Db, kind: RowKind): Promise<Part[]> {
+function listParts(db: Db, kind: PageKind): Promise<Part[]> {
   return keptOf(db).of(
     `sitemap.${kind}`,
     () => readParts(db, kind),
@@ -91,7 +56,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   const items = [`<sitemap><loc>${xmlText(`${origin}/sitemap/pages-1.xml`)}</loc></sitemap>\n`];
-  for (const kind of rowKinds) {
+  for (const kind of pageKinds) {
     for (const { part, updated_at } of await listParts(db, kind)) {
       const address = xmlText(`${origin}/sitemap/${kind}-${part}.xml`);
       items.push(
@@ -131,7 +96,7 @@ export async function* sitemapPart(
     yield await pagesPart(db, origin);
     return;
   }
-  const { rows: query, path } = sources[kind];
+  const { rows: query, path } = visiblePages[kind];
   const last = part * PART_SIZE;
   let after = last - PART_SIZE;
   // The head is sent with the first rows, so that a fault before them keeps its status.
@@ -145,7 +110,7 @@ export async function* sitemapPart(
     }>(sql`${query} > ${after} and id <= ${last} order by id limit ${BATCH}`);
     const lines = rows.map((row) => {
       const updated_at = new Date(row.updated_at);
-      const address = xmlText(`${origin}${path({ ...row, id: Number(row.id), updated_at })}`);
+      const address = xmlText(`${origin}${path(row)}`);
       return `<url><loc>${address}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>\n`;
     });
     yield head + lines.join('');

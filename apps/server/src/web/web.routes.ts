@@ -14,6 +14,8 @@ import { originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
+import { siteOriginOf } from '../modules/config/site-origin.ts';
+import { indexNowKey } from '../modules/submission/search-engines.ts';
 import { packPage } from '../http/pack-page.ts';
 import { logFault, RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
@@ -172,7 +174,12 @@ export async function webRoutes(
   /** What a search engine looks for in the root. */
   async function verificationFileOf(name: string): Promise<VerificationFile | undefined> {
     if (!/^[\w-]+\.(txt|html)$/.test(name)) return undefined;
-    const { system } = await services.settings.read();
+    const values = await services.settings.read();
+    const { system } = values;
+    if (system.enable_indexnow) {
+      const key = indexNowKey(config, siteOriginOf(values, config));
+      if (name === `${key}.txt`) return { name, content: key };
+    }
     return verificationFiles(system.verification_files).find((file) => file.name === name);
   }
 

@@ -3289,7 +3289,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'sms' | 'oauth' | 'wechatpay' | 'alipay';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -3467,6 +3467,21 @@ export type Contract = {
           /** 错误 */
           error: string;
         } | null;
+        /** 搜索引擎推送 */
+        submission: Array<{
+          /** 搜索引擎 */
+          engine: 'baidu' | 'indexnow';
+          /** 推送时间 */
+          submitted_at: string | null;
+          /** 开始失败的时间 */
+          failing_since: string | null;
+          /** 错误 */
+          error: string;
+          /** 已推送的页面数 */
+          submitted: number;
+          /** 总数 */
+          total: number;
+        }>;
       };
     };
     /** 查看服务器状态 */
@@ -9908,7 +9923,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -9927,7 +9942,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */

@@ -93,228 +93,229 @@ const s90 = { user_count: 0, document_count: 0, article_count: 0, os: '', versio
 const s91 = { day: '', document_count: 0, view_count: 0, download_count: 0, user_count: 0, income: 0 };
 const s92 = { day: [s91] };
 const s93 = { name: '', description: '', is_installed: false, is_required: false, version: '', error: '', cmd: '', install: '', formats: [], checked_at: '' };
-const s94 = { envs: [s93], backup: null, mail: null };
-const s95 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
-const s96 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
-const s97 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
-const s98 = { cpu: s95, memory: s96, disk: [s97] };
-const s99 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
-const s100 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
-const s101 = { message: '' };
-const s102 = { document_count: 0, article_count: 0, part_count: 0 };
-const s103 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
-const s104 = { total: 0, navigation: [s103] };
-const s105 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, merged_ids: [], created_at: '', updated_at: '' };
-const s106 = { category: [s105] };
-const s107 = { id: 0, title: '', parent_id: 0 };
-const s108 = { hash: '' };
-const s109 = { id: 0, uuid: '', title: '', username: '', status: 0 };
-const s110 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
-const s111 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s107], attachment: s108, source: '', 'same_file?': [s109], 'former_file?': s110 };
-const s112 = { document: [s111] };
-const s113 = { forbidden: [] };
-const s114 = { id: 0, title: '', reason: '' };
-const s115 = { failed: [s114] };
-const s116 = { id: 0, uuid: '', title: '', category_id: [] };
-const s117 = { 'document?': s116 };
-const s118 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s119 = { allowed: false, reason: '', message: '', left: 0 };
-const s120 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s107], attachment: s108, source: '', 'same_file?': [s109], 'former_file?': s110, readable_pages: 0, lock_reason: '', download: s118, 'download_vip?': s119, comment: s57, favorite: s57, 'user?': s0 };
-const s121 = { url: '' };
-const s122 = { width: 0, height: 0, ext: '' };
-const s123 = { first: 0, last: 0, reason: '' };
-const s124 = { title: '', page: 0, level: 0 };
-const s125 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s122], failed: [s123], outline: [s124], is_right_to_left: false, version: '' };
-const s126 = { page: 0, content: '' };
-const s127 = { total: 0, text: [s126] };
-const s128 = { text: '', box: [], edges: [] };
-const s129 = { box: [] };
-const s130 = { page: 0, line: [s128], 'link?': [s129] };
-const s131 = { page: [s130], version: '' };
-const s132 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
-const s133 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s132] };
-const s134 = { score: 0, score_count: 0 };
-const s135 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s136 = { stars: 0, count: 0 };
-const s137 = { score: 0, score_count: 0, star: [s136] };
-const s138 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
-const s139 = { total: 0, document: [s111] };
-const s140 = { ext: [] };
-const s141 = { category_id: 0, category_cover: '', category_name: '', document: [s111] };
-const s142 = { document: [s141] };
-const s143 = { id: 0, status: 0 };
-const s144 = { document: [s143], forbidden: [] };
-const s145 = { id: 0, title: '', language: '' };
-const s146 = { document: [s145] };
-const s147 = { total: 0 };
-const s148 = { code: '', count: 0 };
-const s149 = { run: null, trouble: [s148] };
-const s150 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s151 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s150, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s152 = { piece: '', page: [], page_count: 0 };
-const s153 = { hit: [s152], has_more: false };
-const s154 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s155 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s154] };
-const s156 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s157 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s158 = { day: [s156], order_count: 0, amount: 0, download: [s157], detail: '', is_replacing: false };
-const s159 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s160 = { total: 0, download: [s159] };
-const s161 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s107], attachment: s108, source: '', 'same_file?': [s109], 'former_file?': s110, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s162 = { total: 0, document: [s161] };
-const s163 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s164 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s107], user: s163, content: '' };
-const s165 = { name: '', title: '', count: 0 };
-const s166 = { content: '', removed: [s165] };
-const s167 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s107], user: s163 };
-const s168 = { total: 0, article: [s167] };
-const s169 = { article: [s167] };
-const s170 = { previous: null, next: null };
-const s171 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s107], user: s163, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s172 = { total: 0, article: [s171] };
-const s173 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s174 = { total: 0, comment: [s173] };
-const s175 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
-const s176 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
-const s177 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s178 = { total: 0, favorite: [s177] };
-const s179 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
-const s180 = { document_count: 0, article_count: 0 };
-const s181 = { folder: [s179], unfiled: s180 };
-const s182 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s183 = { reading_place: [s182] };
-const s184 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '' };
-const s185 = { annotation: [s184] };
-const s186 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
-const s187 = { total: 0, annotation: [s186] };
-const s188 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s189 = { total: 0, banner: [s188] };
-const s190 = { total: 0, group: [s8] };
-const s191 = { permission_id: [] };
-const s192 = { total: 0, permission: [s6] };
-const s193 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s194 = { advertisement: [s193] };
-const s195 = { total: 0, advertisement: [s193] };
-const s196 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s197 = { stats: [s196] };
-const s198 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s199 = { total: 0, attachment: [s198] };
-const s200 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s201 = { total: 0, feedback: [s200] };
-const s202 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s203 = { failed: 0 };
-const s204 = { total: 0, friendlink: [s202] };
-const s205 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s206 = { total: 0, language: [s205] };
-const s207 = { user_id: 0, username: '', action: '', at: '' };
-const s208 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s207], created_at: '', updated_at: '' };
-const s209 = { total: 0, punishment: [s208] };
-const s210 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s211 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s210], created_at: '', updated_at: '' };
-const s212 = { total: 0, report: [s211] };
-const s213 = { is_registered: false };
-const s214 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s215 = { total: 0, sms: [s214] };
-const s216 = { provider: '', sent_count: 0, failed_count: 0 };
-const s217 = { provider: [s216] };
-const s218 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s219 = { oauths: [s218] };
-const s220 = { authorize_url: '', state: '', session: '' };
-const s221 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s222 = { 'user?': s0, 'oauth?': s221 };
-const s223 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s224 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s225 = { method: [s224], balance: 0, offline_statement: '' };
-const s226 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s227 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s228 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s229 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s230 = { payment: [s227], refund: [s228], claim: [s229] };
-const s231 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s232 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s233 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s234 = { total: 0, difference: [s233] };
-const s235 = { payment_type: 0, row_count: 0, message: '' };
-const s236 = { bill: [s235] };
-const s237 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s238 = { total: 0, mismatch: [s237] };
-const s239 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s240 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s241 = { total: 0, from: '', to: '', row: [s239], sum: s240 };
-const s242 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s243 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s244 = { total: 0, from: '', to: '', row: [s242], sum: s243 };
-const s245 = { total: 0, order: [s31] };
-const s246 = { money: 0, paid: 0 };
-const s247 = { total: 0, order: [s31], sum: s246 };
-const s248 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
-const s249 = { total: 0, invoice: [s33] };
-const s250 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s251 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s250], next_start: null, has_coupon: false };
-const s252 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s253 = { total: 0, user_vip: [s55] };
-const s254 = { 'user_vip?': s55, vips: [s55], coming: [s55], expired_at: null };
-const s255 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s256 = { total: 0, vip_plan: [s255] };
-const s257 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s258 = { title: '', redeem_code: [] };
-const s259 = { total: 0, redeem_batch: [s257] };
-const s260 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s261 = { total: 0, redeem_code: [s260] };
-const s262 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s55 };
-const s263 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s264 = { coupon: [s263] };
-const s265 = { total: 0, coupon: [s263] };
-const s266 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s267 = { ext: '', count: 0 };
-const s268 = { category_id: 0, count: 0 };
-const s269 = { title: '', description: '', text: '', page: 0 };
-const s270 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s107], attachment: s108, source: '', 'same_file?': [s109], 'former_file?': s110, highlight: s269 };
-const s271 = { total: 0, spend: '', agg_ext: [s267], agg_category: [s268], agg_language: [s148], document: [s270] };
-const s272 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s273 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s107], user: s163, highlight: s269 };
-const s274 = { total: 0, spend: '', agg_ext: [s267], agg_category: [s268], agg_language: [s148], article: [s273] };
-const s275 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s276 = { total: 0, spend: '', agg_ext: [s267], agg_category: [s268], agg_language: [s148], is_similar: false, document: [s275] };
-const s277 = { word: [] };
-const s278 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s279 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s280 = { retention_days: 0, day: [s278], top: [s279], missed: [s279] };
-const s281 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s282 = { total: 0, search_record: [s281] };
-const s283 = { name: '', before: '', after: '' };
-const s284 = { id: 0, name: '', fields: [s283] };
-const s285 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s284], change_count: 0, ip: '', created_at: '' };
-const s286 = { total: 0, audit: [s285] };
-const s287 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s288 = { total: 0, login: [s287] };
-const s289 = { id: 0, hash: '', size: 0, ext: '' };
-const s290 = { code: 0, message: '', data: s289 };
-const s291 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s292 = { code: 0, message: '', data: s291 };
-const s293 = { url: '', alt: '', href: '' };
-const s294 = { errno: 0, data: s293 };
-const s295 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s296 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s297 = { queue: [s295], job: [s296] };
-const s298 = { kind: 'document', count: 0 };
-const s299 = { inbox: [s298] };
-const s300 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s301 = { total: 0, notice: [s300] };
-const s302 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s303 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s304 = { total: 0, wish: [s303] };
-const s305 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s306 = { document_id: [] };
-const s307 = { id: 0, uuid: '', title: '', status: 0 };
-const s308 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s307] };
-const s309 = { total: 0, topic: [s305] };
-const s310 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s311 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s310 };
-const s312 = { total: 0, withdrawal: [s34] };
-const s313 = { waiting: 0, paid: 0, kept: 0 };
-const s314 = { total: 0, withdrawal: [s34], sum: s313 };
-const s315 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s94 = { engine: 'baidu', submitted_at: null, failing_since: null, error: '', submitted: 0, total: 0 };
+const s95 = { envs: [s93], backup: null, mail: null, submission: [s94] };
+const s96 = { cores: 0, model_name: '', mhz: 0, percent: 0 };
+const s97 = { total: 0, available: 0, used: 0, free: 0, percent: 0 };
+const s98 = { disk_name: '', total: 0, used: 0, free: 0, percent: 0 };
+const s99 = { cpu: s96, memory: s97, disk: [s98] };
+const s100 = { current: '', source: '', tag_name: '', name: '', body: '', release_at: null, ignore: '' };
+const s101 = { type: 0, name: '', max_docs: 0, max_articles: 0, max_users: 0, addr: '', domain: '', expired_at: null };
+const s102 = { message: '' };
+const s103 = { document_count: 0, article_count: 0, part_count: 0 };
+const s104 = { id: 0, parent_id: 0, title: '', href: '', target: '', color: '', sort: 0, enable: false, description: '', fixed: false, created_at: '', updated_at: '' };
+const s105 = { total: 0, navigation: [s104] };
+const s106 = { id: 0, parent_id: 0, title: '', type: 0, icon: '', cover: '', doc_count: 0, sort: 0, enable: false, description: '', show_description: false, merged_ids: [], created_at: '', updated_at: '' };
+const s107 = { category: [s106] };
+const s108 = { id: 0, title: '', parent_id: 0 };
+const s109 = { hash: '' };
+const s110 = { id: 0, uuid: '', title: '', username: '', status: 0 };
+const s111 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
+const s112 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s108], attachment: s109, source: '', 'same_file?': [s110], 'former_file?': s111 };
+const s113 = { document: [s112] };
+const s114 = { forbidden: [] };
+const s115 = { id: 0, title: '', reason: '' };
+const s116 = { failed: [s115] };
+const s117 = { id: 0, uuid: '', title: '', category_id: [] };
+const s118 = { 'document?': s117 };
+const s119 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s120 = { allowed: false, reason: '', message: '', left: 0 };
+const s121 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s108], attachment: s109, source: '', 'same_file?': [s110], 'former_file?': s111, readable_pages: 0, lock_reason: '', download: s119, 'download_vip?': s120, comment: s57, favorite: s57, 'user?': s0 };
+const s122 = { url: '' };
+const s123 = { width: 0, height: 0, ext: '' };
+const s124 = { first: 0, last: 0, reason: '' };
+const s125 = { title: '', page: 0, level: 0 };
+const s126 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s123], failed: [s124], outline: [s125], is_right_to_left: false, version: '' };
+const s127 = { page: 0, content: '' };
+const s128 = { total: 0, text: [s127] };
+const s129 = { text: '', box: [], edges: [] };
+const s130 = { box: [] };
+const s131 = { page: 0, line: [s129], 'link?': [s130] };
+const s132 = { page: [s131], version: '' };
+const s133 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
+const s134 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s133] };
+const s135 = { score: 0, score_count: 0 };
+const s136 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s137 = { stars: 0, count: 0 };
+const s138 = { score: 0, score_count: 0, star: [s137] };
+const s139 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s140 = { total: 0, document: [s112] };
+const s141 = { ext: [] };
+const s142 = { category_id: 0, category_cover: '', category_name: '', document: [s112] };
+const s143 = { document: [s142] };
+const s144 = { id: 0, status: 0 };
+const s145 = { document: [s144], forbidden: [] };
+const s146 = { id: 0, title: '', language: '' };
+const s147 = { document: [s146] };
+const s148 = { total: 0 };
+const s149 = { code: '', count: 0 };
+const s150 = { run: null, trouble: [s149] };
+const s151 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s152 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s151, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s153 = { piece: '', page: [], page_count: 0 };
+const s154 = { hit: [s153], has_more: false };
+const s155 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s156 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s155] };
+const s157 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s158 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s159 = { day: [s157], order_count: 0, amount: 0, download: [s158], detail: '', is_replacing: false };
+const s160 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s161 = { total: 0, download: [s160] };
+const s162 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s108], attachment: s109, source: '', 'same_file?': [s110], 'former_file?': s111, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s163 = { total: 0, document: [s162] };
+const s164 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s165 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s108], user: s164, content: '' };
+const s166 = { name: '', title: '', count: 0 };
+const s167 = { content: '', removed: [s166] };
+const s168 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s108], user: s164 };
+const s169 = { total: 0, article: [s168] };
+const s170 = { article: [s168] };
+const s171 = { previous: null, next: null };
+const s172 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s108], user: s164, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s173 = { total: 0, article: [s172] };
+const s174 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s175 = { total: 0, comment: [s174] };
+const s176 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s177 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s178 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s179 = { total: 0, favorite: [s178] };
+const s180 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s181 = { document_count: 0, article_count: 0 };
+const s182 = { folder: [s180], unfiled: s181 };
+const s183 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s184 = { reading_place: [s183] };
+const s185 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '' };
+const s186 = { annotation: [s185] };
+const s187 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s188 = { total: 0, annotation: [s187] };
+const s189 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s190 = { total: 0, banner: [s189] };
+const s191 = { total: 0, group: [s8] };
+const s192 = { permission_id: [] };
+const s193 = { total: 0, permission: [s6] };
+const s194 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s195 = { advertisement: [s194] };
+const s196 = { total: 0, advertisement: [s194] };
+const s197 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s198 = { stats: [s197] };
+const s199 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s200 = { total: 0, attachment: [s199] };
+const s201 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s202 = { total: 0, feedback: [s201] };
+const s203 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s204 = { failed: 0 };
+const s205 = { total: 0, friendlink: [s203] };
+const s206 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s207 = { total: 0, language: [s206] };
+const s208 = { user_id: 0, username: '', action: '', at: '' };
+const s209 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s208], created_at: '', updated_at: '' };
+const s210 = { total: 0, punishment: [s209] };
+const s211 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s212 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s211], created_at: '', updated_at: '' };
+const s213 = { total: 0, report: [s212] };
+const s214 = { is_registered: false };
+const s215 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s216 = { total: 0, sms: [s215] };
+const s217 = { provider: '', sent_count: 0, failed_count: 0 };
+const s218 = { provider: [s217] };
+const s219 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s220 = { oauths: [s219] };
+const s221 = { authorize_url: '', state: '', session: '' };
+const s222 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s223 = { 'user?': s0, 'oauth?': s222 };
+const s224 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s225 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s226 = { method: [s225], balance: 0, offline_statement: '' };
+const s227 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s228 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s229 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s230 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s231 = { payment: [s228], refund: [s229], claim: [s230] };
+const s232 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s233 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s234 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s235 = { total: 0, difference: [s234] };
+const s236 = { payment_type: 0, row_count: 0, message: '' };
+const s237 = { bill: [s236] };
+const s238 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s239 = { total: 0, mismatch: [s238] };
+const s240 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s241 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s242 = { total: 0, from: '', to: '', row: [s240], sum: s241 };
+const s243 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s244 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s245 = { total: 0, from: '', to: '', row: [s243], sum: s244 };
+const s246 = { total: 0, order: [s31] };
+const s247 = { money: 0, paid: 0 };
+const s248 = { total: 0, order: [s31], sum: s247 };
+const s249 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s250 = { total: 0, invoice: [s33] };
+const s251 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s252 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s251], next_start: null, has_coupon: false };
+const s253 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s254 = { total: 0, user_vip: [s55] };
+const s255 = { 'user_vip?': s55, vips: [s55], coming: [s55], expired_at: null };
+const s256 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s257 = { total: 0, vip_plan: [s256] };
+const s258 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s259 = { title: '', redeem_code: [] };
+const s260 = { total: 0, redeem_batch: [s258] };
+const s261 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s262 = { total: 0, redeem_code: [s261] };
+const s263 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s55 };
+const s264 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s265 = { coupon: [s264] };
+const s266 = { total: 0, coupon: [s264] };
+const s267 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s268 = { ext: '', count: 0 };
+const s269 = { category_id: 0, count: 0 };
+const s270 = { title: '', description: '', text: '', page: 0 };
+const s271 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s108], attachment: s109, source: '', 'same_file?': [s110], 'former_file?': s111, highlight: s270 };
+const s272 = { total: 0, spend: '', agg_ext: [s268], agg_category: [s269], agg_language: [s149], document: [s271] };
+const s273 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s274 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s108], user: s164, highlight: s270 };
+const s275 = { total: 0, spend: '', agg_ext: [s268], agg_category: [s269], agg_language: [s149], article: [s274] };
+const s276 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s277 = { total: 0, spend: '', agg_ext: [s268], agg_category: [s269], agg_language: [s149], is_similar: false, document: [s276] };
+const s278 = { word: [] };
+const s279 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s280 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s281 = { retention_days: 0, day: [s279], top: [s280], missed: [s280] };
+const s282 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s283 = { total: 0, search_record: [s282] };
+const s284 = { name: '', before: '', after: '' };
+const s285 = { id: 0, name: '', fields: [s284] };
+const s286 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s285], change_count: 0, ip: '', created_at: '' };
+const s287 = { total: 0, audit: [s286] };
+const s288 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s289 = { total: 0, login: [s288] };
+const s290 = { id: 0, hash: '', size: 0, ext: '' };
+const s291 = { code: 0, message: '', data: s290 };
+const s292 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s293 = { code: 0, message: '', data: s292 };
+const s294 = { url: '', alt: '', href: '' };
+const s295 = { errno: 0, data: s294 };
+const s296 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s297 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s298 = { queue: [s296], job: [s297] };
+const s299 = { kind: 'document', count: 0 };
+const s300 = { inbox: [s299] };
+const s301 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s302 = { total: 0, notice: [s301] };
+const s303 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s304 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s305 = { total: 0, wish: [s304] };
+const s306 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s307 = { document_id: [] };
+const s308 = { id: 0, uuid: '', title: '', status: 0 };
+const s309 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s308] };
+const s310 = { total: 0, topic: [s306] };
+const s311 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s312 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s311 };
+const s313 = { total: 0, withdrawal: [s34] };
+const s314 = { waiting: 0, paid: 0, kept: 0 };
+const s315 = { total: 0, withdrawal: [s34], sum: s314 };
+const s316 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
 export const shapes = {
   user: {
     register: s1,
@@ -386,219 +387,219 @@ export const shapes = {
     test: s87,
     stats: s90,
     dailyFigures: s92,
-    envs: s94,
-    device: s98,
-    release: s99,
-    refreshRelease: s99,
+    envs: s95,
+    device: s99,
+    release: s100,
+    refreshRelease: s100,
     ignoreRelease: s2,
     setReleaseSource: s2,
-    license: s100,
+    license: s101,
     renewIndex: s2,
-    sqlMode: s101,
-    sitemap: s102,
+    sqlMode: s102,
+    sitemap: s103,
   },
   navigation: {
-    create: s103,
+    create: s104,
     update: s2,
     arrange: s2,
     delete: s2,
-    get: s103,
-    list: s104,
+    get: s104,
+    list: s105,
   },
   category: {
-    create: s106,
+    create: s107,
     update: s2,
     arrange: s2,
     merge: s2,
     delete: s2,
-    get: s105,
-    list: s106,
+    get: s106,
+    list: s107,
   },
   document: {
-    create: s112,
+    create: s113,
     update: s2,
-    delete: s113,
-    updateOwn: s115,
-    deleteOwn: s115,
+    delete: s114,
+    updateOwn: s116,
+    deleteOwn: s116,
     retry: s2,
-    exist: s117,
-    get: s120,
-    download: s121,
-    downloadVip: s121,
-    downloadForReview: s121,
-    layout: s125,
-    text: s127,
-    lines: s131,
-    find: s133,
-    setScore: s134,
-    getScore: s135,
-    scores: s137,
-    progress: s138,
-    related: s112,
-    list: s139,
-    types: s140,
-    home: s142,
-    check: s144,
+    exist: s118,
+    get: s121,
+    download: s122,
+    downloadVip: s122,
+    downloadForReview: s122,
+    layout: s126,
+    text: s128,
+    lines: s132,
+    find: s134,
+    setScore: s135,
+    getScore: s136,
+    scores: s138,
+    progress: s139,
+    related: s113,
+    list: s140,
+    types: s141,
+    home: s143,
+    check: s145,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s146,
+    detectLanguage: s147,
     setVip: s2,
     setPrice: s2,
-    setOwner: s147,
+    setOwner: s148,
     refundBuyers: s2,
-    reconvert: s147,
-    reconversion: s149,
-    applyPreview: s147,
-    trial: s151,
+    reconvert: s148,
+    reconversion: s150,
+    applyPreview: s148,
+    trial: s152,
     setCover: s2,
-    textHits: s153,
-    ownActivity: s155,
-    activity: s158,
-    downloads: s160,
+    textHits: s154,
+    ownActivity: s156,
+    activity: s159,
+    downloads: s161,
   },
   recycle: {
-    list: s162,
+    list: s163,
     recover: s2,
     delete: s2,
-    clear: s147,
+    clear: s148,
   },
   article: {
-    create: s164,
-    update: s164,
-    preview: s166,
+    create: s165,
+    update: s165,
+    preview: s167,
     delete: s2,
-    get: s164,
-    list: s168,
-    related: s169,
-    neighbours: s170,
+    get: s165,
+    list: s169,
+    related: s170,
+    neighbours: s171,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s172,
+    listRecycle: s173,
     restore: s2,
     purge: s2,
-    empty: s147,
+    empty: s148,
   },
   comment: {
-    create: s173,
+    create: s174,
     update: s2,
     delete: s2,
-    get: s173,
-    list: s174,
-    received: s174,
+    get: s174,
+    list: s175,
+    received: s175,
     check: s2,
   },
   favorite: {
-    create: s175,
+    create: s176,
     delete: s2,
-    get: s176,
-    list: s178,
+    get: s177,
+    list: s179,
     move: s2,
-    folders: s181,
-    createFolder: s179,
+    folders: s182,
+    createFolder: s180,
     updateFolder: s2,
     deleteFolder: s2,
-    ofUser: s139,
+    ofUser: s140,
   },
   readingPlace: {
-    list: s183,
+    list: s184,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s184,
+    create: s185,
     update: s2,
     delete: s2,
-    ofDocument: s185,
-    list: s187,
+    ofDocument: s186,
+    list: s188,
   },
   banner: {
-    create: s188,
+    create: s189,
     update: s2,
     delete: s2,
-    get: s188,
-    list: s189,
+    get: s189,
+    list: s190,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s190,
-    permission: s191,
+    list: s191,
+    permission: s192,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s192,
+    list: s193,
   },
   advertisement: {
-    create: s193,
+    create: s194,
     update: s2,
     delete: s2,
-    get: s193,
-    position: s194,
-    list: s195,
+    get: s194,
+    position: s195,
+    list: s196,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s52,
-    stats: s197,
-    get: s198,
-    list: s199,
+    stats: s198,
+    get: s199,
+    list: s200,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s200,
-    list: s201,
+    get: s201,
+    list: s202,
   },
   friendlink: {
-    create: s202,
+    create: s203,
     update: s2,
     delete: s2,
-    get: s202,
-    check: s203,
-    list: s204,
+    get: s203,
+    check: s204,
+    list: s205,
   },
   language: {
-    create: s205,
+    create: s206,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s206,
+    list: s207,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s208,
-    list: s209,
+    get: s209,
+    list: s210,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s212,
+    list: s213,
   },
   sms: {
-    send: s213,
-    get: s214,
-    list: s215,
-    summary: s217,
+    send: s214,
+    get: s215,
+    list: s216,
+    summary: s218,
   },
   oauth: {
-    configs: s219,
-    start: s220,
-    login: s222,
+    configs: s220,
+    start: s221,
+    login: s223,
     register: s1,
     bind: s2,
-    wechatShare: s223,
+    wechatShare: s224,
   },
   order: {
     create: s31,
@@ -606,122 +607,122 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s225,
-    pay: s226,
+    methods: s226,
+    pay: s227,
     watch: s31,
-    payments: s230,
-    query: s231,
+    payments: s231,
+    query: s232,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s232,
+    refundOffer: s233,
     refund: s31,
-    statements: s234,
-    readStatement: s236,
-    mismatches: s238,
+    statements: s235,
+    readStatement: s237,
+    mismatches: s239,
     resolveMismatch: s31,
-    income: s241,
-    authorIncome: s244,
+    income: s242,
+    authorIncome: s245,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s245,
-    list: s247,
+    own: s246,
+    list: s248,
   },
   invoice: {
-    offer: s248,
+    offer: s249,
     create: s33,
-    own: s249,
+    own: s250,
     withdraw: s33,
-    list: s249,
+    list: s250,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s251,
-    recharge: s252,
-    own: s253,
-    active: s254,
+    offer: s252,
+    recharge: s253,
+    own: s254,
+    active: s255,
     byOrder: s55,
     grant: s55,
     update: s55,
     revoke: s52,
-    list: s253,
+    list: s254,
   },
   vipPlan: {
-    create: s255,
+    create: s256,
     update: s2,
     delete: s2,
-    list: s256,
+    list: s257,
   },
   redeem: {
-    create: s257,
-    update: s257,
-    export: s258,
-    list: s259,
-    codes: s261,
-    use: s262,
+    create: s258,
+    update: s258,
+    export: s259,
+    list: s260,
+    codes: s262,
+    use: s263,
   },
   coupon: {
-    create: s264,
-    update: s263,
+    create: s265,
+    update: s264,
     delete: s2,
-    list: s265,
-    check: s266,
+    list: s266,
+    check: s267,
   },
   search: {
-    documents: s271,
+    documents: s272,
     rebuild: s2,
-    progress: s272,
-    articles: s274,
+    progress: s273,
+    articles: s275,
     rebuildArticles: s2,
-    all: s276,
-    suggest: s277,
-    hot: s277,
+    all: s277,
+    suggest: s278,
+    hot: s278,
   },
   searchRecord: {
-    summary: s280,
+    summary: s281,
     delete: s2,
-    list: s282,
+    list: s283,
   },
   audit: {
-    list: s286,
-    logins: s288,
+    list: s287,
+    logins: s289,
     recordExport: s2,
   },
   upload: {
-    document: s290,
-    resumable: s290,
-    banner: s292,
-    category: s292,
-    article: s294,
-    config: s292,
-    cover: s292,
-    topic: s292,
-    avatar: s292,
+    document: s291,
+    resumable: s291,
+    banner: s293,
+    category: s293,
+    article: s295,
+    config: s293,
+    cover: s293,
+    topic: s293,
+    avatar: s293,
   },
   queue: {
-    get: s297,
-    retry: s147,
-    delete: s147,
+    get: s298,
+    retry: s148,
+    delete: s148,
   },
   inbox: {
-    get: s299,
+    get: s300,
   },
   notice: {
-    list: s301,
+    list: s302,
     unread: s52,
     read: s2,
     delete: s2,
-    clear: s147,
-    send: s147,
-    receivers: s147,
+    clear: s148,
+    send: s148,
+    receivers: s148,
   },
   wish: {
-    create: s302,
+    create: s303,
     join: s2,
     leave: s2,
     answer: s2,
@@ -729,24 +730,24 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s304,
+    list: s305,
   },
   topic: {
-    create: s305,
+    create: s306,
     update: s2,
-    addDocuments: s306,
+    addDocuments: s307,
     delete: s2,
-    get: s308,
-    list: s309,
-    documents: s139,
+    get: s309,
+    list: s310,
+    documents: s140,
   },
   withdrawal: {
-    offer: s311,
+    offer: s312,
     create: s34,
-    own: s312,
+    own: s313,
     cancel: s34,
-    list: s314,
-    get: s315,
+    list: s315,
+    get: s316,
     start: s2,
     pay: s2,
     reject: s2,

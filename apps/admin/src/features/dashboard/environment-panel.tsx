@@ -11,6 +11,7 @@ import { ENVIRONMENT_ANCHOR } from './first-steps.ts';
 import { isLacking } from './install-command.ts';
 import { MailState } from './mail-state.tsx';
 import { Panel } from './panel.tsx';
+import { SubmissionState } from './submission-state.tsx';
 import { useAnchor } from './use-anchor.ts';
 
 /** Shows nothing to operators without the right: the server answers them with an empty list. */
@@ -21,8 +22,12 @@ export function EnvironmentPanel() {
   if (data?.envs.length === 0) return null;
   const isUnsaved = data?.backup != null && isBackupLacking(data.backup);
   const isMute = data?.mail != null && data.mail.failing_since !== null;
+  const refused = data?.submission?.filter(({ failing_since }) => failing_since !== null) ?? [];
   const lacking =
-    (data?.envs.filter(isLacking).length ?? 0) + (isUnsaved ? 1 : 0) + (isMute ? 1 : 0);
+    (data?.envs.filter(isLacking).length ?? 0) +
+    (isUnsaved ? 1 : 0) +
+    (isMute ? 1 : 0) +
+    refused.length;
   const checked = data?.envs[0]?.checked_at ?? '';
   return (
     <Panel
@@ -35,10 +40,13 @@ export function EnvironmentPanel() {
       }
     >
       <Loaded query={query} failure="环境检测失败" height={240}>
-        {({ backup, envs, mail }) => (
+        {({ backup, envs, mail, submission = [] }) => (
           <>
             {backup == null ? null : <BackupState state={backup} />}
             {mail == null ? null : <MailState state={mail} />}
+            {submission.map((state) => (
+              <SubmissionState key={state.engine} state={state} />
+            ))}
             <EnvironmentTable tools={envs} />
             <p className={styles.note}>
               PDF、电子书、文本、网页、图片与压缩包由内置组件转换，无需安装其他程序。

@@ -13,6 +13,7 @@ export * from './order.ts';
 export * from './payment.ts';
 export * from './search.ts';
 export * from './site.ts';
+export * from './submission.ts';
 export * from './topic.ts';
 export * from './upload.ts';
 export * from './user.ts';

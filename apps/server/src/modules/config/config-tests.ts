@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Contract, Environment, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
-import { captchaTypeLabels, formatBytes, SmsType } from '@wenyuan/domain';
+import { captchaTypeLabels, formatBytes, searchEngineLabels, SmsType } from '@wenyuan/domain';
 import * as z from 'zod';
 import { drawCaptcha } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -15,6 +15,9 @@ import type { Services } from '../../services.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverRecorded, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
+import { searchEnginesOf } from '../submission/search-engines.ts';
+import { submitHome } from '../submission/submit-pages.ts';
+import { siteOriginOf } from './site-origin.ts';
 
 type Test = Contract['config']['test'];
 type Asked = ParsedInputOf<Test>;
@@ -142,6 +145,25 @@ export function createConfigTests(
       const took = Math.round(performance.now() - started);
       const left = progress.left > 0 ? `，还有 ${progress.left} 项等待编入` : '';
       return result(true, `索引共 ${progress.entries} 项，一次搜索用时 ${took} 毫秒${left}`);
+    },
+
+    async submission() {
+      const values = await settings.readFresh();
+      const engines = searchEnginesOf(values, services.config);
+      if (engines.length === 0) return result(false, '没有填写百度推送密钥，也没有开启 IndexNow');
+      const home = `${siteOriginOf(values, services.config)}/`;
+      const item = await Promise.all(
+        engines.map(async (engine) => {
+          const name = searchEngineLabels[engine.name];
+          const error = await submitHome(services, engine, home);
+          const message = error === '' ? `已接受 ${home}` : error;
+          return { name, is_ok: error === '', message, copy: '' };
+        }),
+      );
+      const refused = item.filter(({ is_ok }) => !is_ok).map(({ name }) => name);
+      return refused.length === 0
+        ? result(true, '已开启的搜索引擎都接受推送', { item })
+        : result(false, `${refused.join('、')}没有接受推送`, { item });
     },
 
     async sms({ to }) {

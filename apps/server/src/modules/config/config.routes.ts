@@ -11,6 +11,7 @@ import { rebuildIndex } from '../../search/rebuild.ts';
 import { countSitemap } from '../../web/sitemap.ts';
 import { readBackupState } from '../../backup/backup-records.ts';
 import { readMailState } from '../mail/mail-state.ts';
+import { readSubmissions } from '../submission/submission-state.ts';
 import { soldPlans } from '../membership/vip-plans.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { listChanges } from './config-changes.ts';
@@ -71,8 +72,9 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
             envs: await environments(),
             backup: await readBackupState(db),
             mail: await readMailState(db, (await settings.read()).email),
+            submission: await readSubmissions(services),
           }
-        : { envs: [], backup: null, mail: null },
+        : { envs: [], backup: null, mail: null, submission: [] },
     device: () => readDevice(services),
     release: () => ({
       current: VERSION,

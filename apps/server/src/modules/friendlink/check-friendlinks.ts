@@ -2,6 +2,7 @@ import { asc, eq, and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { friendlinks } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
+import { reachFault } from '../../http/reach-fault.ts';
 import { reachOutside } from '../../http/reach-outside.ts';
 
 const AT_ONCE = 25;
@@ -10,25 +11,13 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 type Reach = (address: string) => Promise<number>;
 
-const CAUSES: Readonly<Record<string, string>> = {
-  ENOTFOUND: '找不到这个域名',
-  EAI_AGAIN: '域名暂时无法解析',
-  ECONNREFUSED: '对方拒绝连接',
-  ECONNRESET: '连接被对方中断',
-  CERT_HAS_EXPIRED: '证书已过期',
-  ERR_TLS_CERT_ALTNAME_INVALID: '证书与域名不符',
-};
-
 /** What an operator reads about a link that does not lead to a page; empty for one that does. */
 async function faultOf(link: string, reach: Reach): Promise<string> {
   try {
     const status = await reach(link);
     return GONE.has(status) || status >= 500 ? `返回 ${status}` : '';
   } catch (error) {
-    if (!(error instanceof Error)) return '无法打开';
-    if (error.name === 'TimeoutError' || error.name === 'AbortError') return '超时没有回应';
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-    return CAUSES[code] ?? (code === '' ? error.message : `无法打开（${code}）`).slice(0, 120);
+    return reachFault(error);
   }
 }
 

@@ -1,10 +1,11 @@
-import { chinaDay, formatDateTime } from '@wenyuan/domain';
+import { chinaDay, formatDateTime, searchEngineLabels } from '@wenyuan/domain';
 import type { InboxKind } from '@wenyuan/contract';
 import { countUse } from '../../auth/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { countWaiting } from '../inbox/count-waiting.ts';
 import { readMailState } from '../mail/mail-state.ts';
 import { countFailed } from '../queue/failed-jobs.ts';
+import { readSubmissions } from '../submission/submission-state.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,6 +15,8 @@ const MORNING_HOURS = 9;
 /** Letters that fail for a shorter time may meet a host that restarts. */
 const MAIL_FAILS_MS = 10 * 60_000;
 const WAITS_MS = 24 * HOUR_MS;
+/** Engines that refuse for a shorter time may be busy, and nothing is lost. */
+const ENGINE_FAILS_MS = 24 * HOUR_MS;
 /** Longer than from one telling to the next, so that none is left out. */
 const FAILED_HOURS = 25;
 
@@ -35,7 +38,7 @@ const awaited: { readonly [Kind in InboxKind]?: string } = {
 };
 
 /** The number of each is that of its notice, so that one that is not read yet is told anew instead of beside the other. */
-const TROUBLES = { mail: 1, disk: 2, jobs: 3, waiting: 4 } as const;
+const TROUBLES = { mail: 1, disk: 2, jobs: 3, waiting: 4, submission: 5 } as const;
 
 type Trouble = {
   readonly kind: keyof typeof TROUBLES;
@@ -64,6 +67,18 @@ async function jobsTrouble({ db }: Services): Promise<Trouble | undefined> {
   return { kind: 'jobs', title: `最近一天有 ${count} 项后台任务失败`, note };
 }
 
+async function submissionTrouble(services: Services, now: Date): Promise<Trouble | undefined> {
+  const failing = (await readSubmissions(services)).filter(
+    ({ failing_since: since }) =>
+      since !== null && now.getTime() - Date.parse(since) >= ENGINE_FAILS_MS,
+  );
+  if (failing.length === 0) return undefined;
+  const note = failing
+    .map(({ engine, error }) => `${searchEngineLabels[engine]}：${error}`)
+    .join('；');
+  return { kind: 'submission', title: '新页面推送不到搜索引擎', note };
+}
+
 async function waitingTrouble(services: Services, now: Date): Promise<Trouble | undefined> {
   const count = countWaiting(services, new Date(now.getTime() - WAITS_MS));
   const parts: string[] = [];
@@ -89,6 +104,7 @@ export async function tellTroubles(services: Services, now = new Date()): Promis
     await diskTrouble(services),
     await jobsTrouble(services),
     await waitingTrouble(services, now),
+    await submissionTrouble(services, now),
   ].filter((trouble) => trouble !== undefined);
   const day = chinaDay(new Date(now.getTime() - MORNING_HOURS * HOUR_MS));
   await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { SmsType, type SettingsValues } from '@wenyuan/domain';
 import type { MayConnect } from '../../http/post-outside.ts';
 import type { Services } from '../../services.ts';
-import type { Gateway } from './ask-gateway.ts';
+import type { Gateway } from '../../http/ask-gateway.ts';
 import { aliyunProvider } from './providers/aliyun.ts';
 import { tencentProvider } from './providers/tencent.ts';
 import { webhookProvider } from './providers/webhook.ts';

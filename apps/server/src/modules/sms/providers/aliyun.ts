@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { askGateway, type Gateway } from '../ask-gateway.ts';
+import { askGateway, type Gateway } from '../../../http/ask-gateway.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
 import { queryOf, signAliyun, type AliyunKey } from './sign-aliyun.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askGateway, type Gateway } from '../ask-gateway.ts';
+import { askGateway, type Gateway } from '../../../http/ask-gateway.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
 import { signTencent, type TencentKey } from './sign-tencent.ts';
 

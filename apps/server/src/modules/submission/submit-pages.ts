@@ -1,0 +1,165 @@
+import { chinaDay, type SearchEngineName } from '@wenyuan/domain';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { pageSubmissions } from '../../db/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { pageKinds, visiblePages, type PageKind } from '../../web/visible-pages.ts';
+import { siteOriginOf } from '../config/site-origin.ts';
+import {
+  searchEnginesOf,
+  SubmissionError,
+  type EngineGateways,
+  type SearchEngine,
+} from './search-engines.ts';
+import { readStates, recordAnswer } from './submission-state.ts';
+
+/** Of one request: both engines take more. */
+const BATCH_MAX = 1000;
+const RETRY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const types = { documents: 0, articles: 1 } as const satisfies Record<PageKind, number>;
+
+type Page = { readonly type: number; readonly id: number; readonly path: string };
+
+const told = (engine: SearchEngineName, kind: PageKind): SQL =>
+  sql`${pageSubmissions.engine} = ${engine} and ${pageSubmissions.type} = ${types[kind]}`;
+
+/** Public pages that the engine was not told of, the newest first. */
+async function untoldPages(db: Db, engine: SearchEngineName, limit: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const kind of pageKinds) {
+    const { rows: source, id, path } = visiblePages[kind];
+    const { rows } = await db.execute<{ id: string; name: string; category: number | null }>(sql`
+      ${source} > 0 and not exists (select from ${pageSubmissions}
+        where ${told(engine, kind)} and ${pageSubmissions.target_id} = ${id})
+      order by 1 desc limit ${limit - pages.length}`);
+    pages.push(...rows.map((row) => ({ type: types[kind], id: Number(row.id), path: path(row) })));
+  }
+  return pages;
+}
+
+/** Pages that the engine was told of, and that are not public any more. */
+async function gonePages(db: Db, engine: SearchEngineName, limit: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (const kind of pageKinds) {
+    const rows = await db
+      .select({
+        type: pageSubmissions.type,
+        id: pageSubmissions.target_id,
+        path: pageSubmissions.path,
+      })
+      .from(pageSubmissions)
+      .where(
+        sql`${told(engine, kind)} and not exists (select from (${visiblePages[kind].ids}) visible
+          where visible.id = ${pageSubmissions.target_id})`,
+      )
+      .limit(limit - pages.length);
+    pages.push(...rows);
+  }
+  return pages;
+}
+
+async function forget(db: Db, engine: SearchEngineName, pages: readonly Page[]): Promise<void> {
+  for (const type of Object.values(types)) {
+    const ids = pages.filter((page) => page.type === type).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await db
+      .delete(pageSubmissions)
+      .where(
+        and(
+          eq(pageSubmissions.engine, engine),
+          eq(pageSubmissions.type, type),
+          inArray(pageSubmissions.target_id, ids),
+        ),
+      );
+  }
+}
+
+/** The next midnight in China, when engines take addresses again. */
+function tomorrow(now: Date): Date {
+  return new Date(Date.parse(`${chinaDay(now)}T00:00:00+08:00`) + DAY_MS);
+}
+
+/** Tells one engine of what changed, until it has all or takes no more. */
+async function submitTo(
+  db: Db,
+  engine: SearchEngine,
+  { origin, now }: { readonly origin: string; readonly now: Date },
+): Promise<void> {
+  let size = Math.min(engine.first, BATCH_MAX);
+  for (;;) {
+    const gone = await gonePages(db, engine.name, size);
+    const untold = await untoldPages(db, engine.name, size - gone.length);
+    const sent = engine.takesGone ? [...gone, ...untold] : untold;
+    if (sent.length === 0) {
+      await forget(db, engine.name, gone);
+      return;
+    }
+    const { isTaken, left } = await engine.submit(sent.map(({ path }) => `${origin}${path}`));
+    await db.transaction(async (tx) => {
+      const resumeAt = left === 0 ? tomorrow(now) : null;
+      await recordAnswer(tx, engine, { resumeAt });
+      if (isTaken || !engine.takesGone) await forget(tx, engine.name, gone);
+      if (!isTaken || untold.length === 0) return;
+      await tx
+        .insert(pageSubmissions)
+        .values(
+          untold.map(({ type, id, path }) => ({
+            engine: engine.name,
+            type,
+            target_id: id,
+            path,
+          })),
+        )
+        .onConflictDoNothing();
+    });
+    const isFull = gone.length + untold.length === size;
+    if (!isTaken || left === 0 || !isFull || size === BATCH_MAX) return;
+    size = Math.min(left, BATCH_MAX);
+  }
+}
+
+/**
+ * Tells the search engines that the settings name of pages that became public, and of those that are gone, where they want to
+ * know. Of a site that is closed they are told nothing. What an engine took before this process was killed, and was not noted,
+ * is sent again, which does no harm.
+ */
+export async function submitPages(
+  { db, settings, config, logger }: Pick<Services, 'db' | 'settings' | 'config' | 'logger'>,
+  { now = new Date(), gateways }: { readonly now?: Date; readonly gateways?: EngineGateways } = {},
+): Promise<void> {
+  const values = await settings.readFresh();
+  if (values.security.is_close) return;
+  const engines = searchEnginesOf(values, config, gateways);
+  const states = await readStates(db, engines);
+  for (const [index, engine] of engines.entries()) {
+    const resumeAt = states[index]?.resume_at ?? null;
+    if (resumeAt !== null && resumeAt > now) continue;
+    try {
+      await submitTo(db, engine, { origin: siteOriginOf(values, config), now });
+    } catch (error) {
+      if (!(error instanceof SubmissionError)) throw error;
+      logger.warn({ engine: engine.name, reason: error.message }, 'a search engine takes no pages');
+      const again = new Date(now.getTime() + RETRY_MS);
+      await recordAnswer(db, engine, { error: error.message, resumeAt: again });
+    }
+  }
+}
+
+/** Tells an engine of the home page, whatever it answered before, and keeps the answer. Returns what it refused for; empty for nothing. */
+export async function submitHome(
+  { db }: Pick<Services, 'db'>,
+  engine: SearchEngine,
+  home: string,
+): Promise<string> {
+  try {
+    const { isTaken, left } = await engine.submit([home]);
+    await recordAnswer(db, engine, { resumeAt: left === 0 ? tomorrow(new Date()) : null });
+    return isTaken ? '' : '今天的推送配额已用完';
+  } catch (error) {
+    if (!(error instanceof SubmissionError)) throw error;
+    await recordAnswer(db, engine, { error: error.message });
+    return error.message;
+  }
+}
