@@ -2,7 +2,7 @@ CREATE TABLE "page_submissions" (
 	"engine" text NOT NULL,
 	"type" integer NOT NULL,
 	"target_id" bigint NOT NULL,
-	"path" text NOT NULL,
+	"address" text NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "page_submissions_engine_type_target_id_pk" PRIMARY KEY("engine","type","target_id")
 );

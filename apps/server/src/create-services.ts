@@ -9,6 +9,7 @@ import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
 import { createOauthProviders, oauthHostsOf } from './modules/oauth/find-providers.ts';
+import { createFindSearchEngines } from './modules/submission/search-engines.ts';
 import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
 import { createFindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { Services } from './services.ts';
@@ -76,6 +77,7 @@ export async function createServices(
     storage,
     disk,
     notices,
+    searchEngines: createFindSearchEngines(settings, config),
     smsProvider: measureSms(
       createSmsProvider(settings, config.privateWebhooks ? { mayConnect: () => true } : {}),
       metrics,

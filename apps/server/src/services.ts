@@ -8,6 +8,7 @@ import type { SettingsStore } from './modules/config/settings-store.ts';
 import type { FindOauthProviders } from './modules/oauth/oauth-provider.ts';
 import type { FindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
+import type { FindSearchEngines } from './modules/submission/search-engines.ts';
 import type { Notices } from './jobs/notices.ts';
 import type { DiskRoom } from './storage/disk-room.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,6 +33,7 @@ export type Services = {
   readonly disk: DiskRoom;
   readonly jobs: Jobs;
   readonly notices: Notices;
+  readonly searchEngines: FindSearchEngines;
   readonly smsProvider: FindSmsProvider;
   readonly oauthProviders: FindOauthProviders;
   readonly paymentProvider: FindPaymentProvider;

@@ -213,7 +213,11 @@ describe('a restored site', () => {
       await db.delete(configs);
       settings.forget();
     });
-    const categories = ['email', 'sms', 'pay'];
+    await configure(test.services, 'system', {
+      baidu_push_token: 'a-token',
+      enable_indexnow: true,
+    });
+    const categories = ['email', 'sms', 'pay', 'system'];
     await createBackup(source, folder);
     const { dropped } = await restoreBackup(into(), folder, { drill: true });
     expect(dropped).toBe(1);
@@ -227,6 +231,8 @@ describe('a restored site', () => {
         ['pay.enable_alipay', false],
         ['pay.enable_wechatpay', false],
         ['sms.provider', 'none'],
+        ['system.baidu_push_token', ''],
+        ['system.enable_indexnow', false],
       ]);
       const jobs = await client.query('select task_identifier from graphile_worker.jobs');
       expect(jobs.rows).toContainEqual({ task_identifier: 'describe_document' });

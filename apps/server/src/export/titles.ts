@@ -133,6 +133,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   corrected_at: '红冲的时间',
   corrected_user_id: '标为已红冲的管理员',
   forbidden_with: '随哪份文档的下架而禁止',
+  resume_at: '在此之前不再推送',
   'downloads.refunded_at': '所付积分退还的时间',
   by_user_id: '引起它的用户',
   first_at: '所计的第一件的时间',

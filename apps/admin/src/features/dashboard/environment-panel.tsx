@@ -22,7 +22,7 @@ export function EnvironmentPanel() {
   if (data?.envs.length === 0) return null;
   const isUnsaved = data?.backup != null && isBackupLacking(data.backup);
   const isMute = data?.mail != null && data.mail.failing_since !== null;
-  const refused = data?.submission?.filter(({ failing_since }) => failing_since !== null) ?? [];
+  const refused = data?.submission.filter(({ failing_since }) => failing_since !== null) ?? [];
   const lacking =
     (data?.envs.filter(isLacking).length ?? 0) +
     (isUnsaved ? 1 : 0) +
@@ -40,7 +40,7 @@ export function EnvironmentPanel() {
       }
     >
       <Loaded query={query} failure="环境检测失败" height={240}>
-        {({ backup, envs, mail, submission = [] }) => (
+        {({ backup, envs, mail, submission }) => (
           <>
             {backup == null ? null : <BackupState state={backup} />}
             {mail == null ? null : <MailState state={mail} />}

@@ -29,7 +29,7 @@ export function SubmissionState({ state }: { state: SubmissionFacts }) {
         已推送 {submitted.toLocaleString()} 个页面，公开的文档与文章共 {total.toLocaleString()} 个。
         {submitted_at === null ? null : (
           <span title={formatDateTime(submitted_at)}>
-            最近一次在{formatRelativeTime(submitted_at)}。
+            最近一次在 {formatRelativeTime(submitted_at)}。
           </span>
         )}
       </p>

@@ -10,8 +10,8 @@ export const pageSubmissions = pgTable(
     /** 0 document, 1 article */
     type: integer('type').notNull(),
     target_id: reference('target_id').notNull(),
-    /** Where it was, as the row may be gone when the engine is told of that. */
-    path: text('path').notNull(),
+    /** As it was told: the row may be gone when the engine is told of that, and the domain another. */
+    address: text('address').notNull(),
     submitted_at: time('submitted_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.engine, table.type, table.target_id] })],

@@ -15,9 +15,8 @@ import type { Services } from '../../services.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverRecorded, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
-import { searchEnginesOf } from '../submission/search-engines.ts';
 import { submitHome } from '../submission/submit-pages.ts';
-import { siteOriginOf } from './site-origin.ts';
+import { siteOrigin } from './site-origin.ts';
 
 type Test = Contract['config']['test'];
 type Asked = ParsedInputOf<Test>;
@@ -148,10 +147,9 @@ export function createConfigTests(
     },
 
     async submission() {
-      const values = await settings.readFresh();
-      const engines = searchEnginesOf(values, services.config);
+      const engines = await services.searchEngines();
       if (engines.length === 0) return result(false, '没有填写百度推送密钥，也没有开启 IndexNow');
-      const home = `${siteOriginOf(values, services.config)}/`;
+      const home = `${await siteOrigin(services)}/`;
       const item = await Promise.all(
         engines.map(async (engine) => {
           const name = searchEngineLabels[engine.name];

@@ -1,6 +1,6 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import type { Config } from '../../config.ts';
-import type { Services } from '../../services.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /**
  * The site's origin from the settings, else from the environment. A Chinese name is written in ASCII: sitemaps, feeds and
@@ -17,6 +17,9 @@ export function siteOriginOf(
 export async function siteOrigin({
   settings,
   config,
-}: Pick<Services, 'settings' | 'config'>): Promise<string> {
+}: {
+  readonly settings: Pick<SettingsStore, 'read'>;
+  readonly config: Pick<Config, 'siteOrigin'>;
+}): Promise<string> {
   return siteOriginOf(await settings.read(), config);
 }

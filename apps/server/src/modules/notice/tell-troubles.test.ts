@@ -2,12 +2,20 @@ import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { documents, mailStates, notices, reports, users } from '../../db/schema/index.ts';
+import {
+  documents,
+  mailStates,
+  notices,
+  reports,
+  submissionStates,
+  users,
+} from '../../db/schema/index.ts';
 import type { FreeSpace } from '../../storage/disk-room.ts';
 import { createDocument, createMember, createReport } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure, MAIL } from '../../testing/settings.ts';
 import { recordMail } from '../mail/mail-state.ts';
+import { recordAnswer } from '../submission/submission-state.ts';
 import { tellTroubles } from './tell-troubles.ts';
 
 const GB = 1024 ** 3;
@@ -29,6 +37,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from graphile_worker._private_jobs`);
   await db.execute(sql`delete from rate_limits`);
   await db.delete(mailStates);
+  await db.delete(submissionStates);
   await db.delete(notices);
   await db.delete(reports);
   await db.delete(documents);
@@ -159,4 +168,17 @@ it('counts what people have waited for since the day before', async () => {
   expect(await told()).toEqual([
     ['网站需要您处理：3 项待办已等待超过 24 小时', '待审核的文档 2、举报 1'],
   ]);
+});
+
+it('a search engine that takes no pages is told of after a day', async () => {
+  const { db, searchEngines } = test.services;
+  await configure(test.services, 'system', { baidu_push_token: 'a-token' });
+  const [engine] = await searchEngines();
+  if (engine === undefined) throw new Error('Baidu is not named');
+  await recordAnswer(db, engine, { error: '密钥不正确' });
+  await tellTroubles(test.services);
+  expect(await told()).toEqual([]);
+  await db.update(submissionStates).set({ failing_since: sql`now() - interval '25 hours'` });
+  await tellTroubles(test.services);
+  expect(await told()).toEqual([['网站需要您处理：新页面推送不到搜索引擎', '百度：密钥不正确']]);
 });

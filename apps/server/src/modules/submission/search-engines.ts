@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { SearchEngineName, SettingsValues } from '@wenyuan/domain';
+import type { SearchEngineName } from '@wenyuan/domain';
 import * as z from 'zod';
 import { secretOf } from '../../auth/token.ts';
 import type { Config } from '../../config.ts';
 import { askGateway } from '../../http/ask-gateway.ts';
 import { reachFault } from '../../http/reach-fault.ts';
+import type { SettingsStore } from '../config/settings-store.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
 
 /** An engine took nothing; the message is for an operator. */
@@ -32,14 +33,11 @@ export type SearchEngine = {
 };
 
 /** Where the engines are. No setting leads elsewhere: only tests name others. */
-export const engineGateways = {
+const engineGateways = {
   // Baidu offers nothing but plain HTTP here.
   baidu: 'http://data.zz.baidu.com',
   indexnow: 'https://api.indexnow.org',
 } as const;
-export type EngineGateways = Readonly<Record<SearchEngineName, string>>;
-
-type Settings = Pick<SettingsValues, 'system'>;
 type Keys = Pick<Config, 'siteOrigin' | 'tokenSecret' | 'dataDir'>;
 
 async function ask(...asked: Parameters<typeof askGateway>) {
@@ -128,15 +126,21 @@ function indexNow(origin: string, key: string, gateway: string): SearchEngine {
 }
 
 /** The engines that the settings name. */
-export function searchEnginesOf(
-  settings: Settings,
+export type FindSearchEngines = () => Promise<SearchEngine[]>;
+
+export function createFindSearchEngines(
+  settings: Pick<SettingsStore, 'read'>,
   config: Keys,
-  gateways: EngineGateways = engineGateways,
-): SearchEngine[] {
-  const { baidu_push_token: token, enable_indexnow } = settings.system;
-  const origin = siteOriginOf(settings, config);
-  return [
-    ...(token === '' ? [] : [baidu(origin, token, gateways.baidu)]),
-    ...(enable_indexnow ? [indexNow(origin, indexNowKey(config, origin), gateways.indexnow)] : []),
-  ];
+  gateways: Readonly<Record<SearchEngineName, string>> = engineGateways,
+): FindSearchEngines {
+  return async () => {
+    const values = await settings.read();
+    const { baidu_push_token: token, enable_indexnow } = values.system;
+    const origin = siteOriginOf(values, config);
+    const key = indexNowKey(config, origin);
+    return [
+      ...(token === '' ? [] : [baidu(origin, token, gateways.baidu)]),
+      ...(enable_indexnow ? [indexNow(origin, key, gateways.indexnow)] : []),
+    ];
+  };
 }

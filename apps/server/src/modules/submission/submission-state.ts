@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { pageSubmissions, submissionStates } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countSitemap } from '../../web/sitemap.ts';
-import { searchEnginesOf, type SearchEngine } from './search-engines.ts';
+import type { SearchEngine } from './search-engines.ts';
 
 type StateRow = typeof submissionStates.$inferSelect;
 
@@ -53,10 +53,9 @@ export async function recordAnswer(
 /** How the engines that the settings name answer, and how far they were told of what is public. */
 export async function readSubmissions({
   db,
-  settings,
-  config,
-}: Pick<Services, 'db' | 'settings' | 'config'>): Promise<SubmissionState[]> {
-  const engines = searchEnginesOf(await settings.read(), config);
+  searchEngines,
+}: Pick<Services, 'db' | 'searchEngines'>): Promise<SubmissionState[]> {
+  const engines = await searchEngines();
   if (engines.length === 0) return [];
   const { document_count, article_count } = await countSitemap(db);
   const states: SubmissionState[] = [];

@@ -4,13 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { pageSubmissions } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { pageKinds, visiblePages, type PageKind } from '../../web/visible-pages.ts';
-import { siteOriginOf } from '../config/site-origin.ts';
-import {
-  searchEnginesOf,
-  SubmissionError,
-  type EngineGateways,
-  type SearchEngine,
-} from './search-engines.ts';
+import { siteOrigin } from '../config/site-origin.ts';
+import { SubmissionError, type SearchEngine } from './search-engines.ts';
 import { readStates, recordAnswer } from './submission-state.ts';
 
 /** Of one request: both engines take more. */
@@ -20,13 +15,17 @@ const DAY_MS = 86_400_000;
 
 const types = { documents: 0, articles: 1 } as const satisfies Record<PageKind, number>;
 
-type Page = { readonly type: number; readonly id: number; readonly path: string };
+type Page = { readonly type: number; readonly id: number; readonly address: string };
 
 const told = (engine: SearchEngineName, kind: PageKind): SQL =>
   sql`${pageSubmissions.engine} = ${engine} and ${pageSubmissions.type} = ${types[kind]}`;
 
 /** Public pages that the engine was not told of, the newest first. */
-async function untoldPages(db: Db, engine: SearchEngineName, limit: number): Promise<Page[]> {
+async function untoldPages(
+  db: Db,
+  engine: SearchEngineName,
+  { origin, limit }: { readonly origin: string; readonly limit: number },
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (const kind of pageKinds) {
     const { rows: source, id, path } = visiblePages[kind];
@@ -34,7 +33,13 @@ async function untoldPages(db: Db, engine: SearchEngineName, limit: number): Pro
       ${source} > 0 and not exists (select from ${pageSubmissions}
         where ${told(engine, kind)} and ${pageSubmissions.target_id} = ${id})
       order by 1 desc limit ${limit - pages.length}`);
-    pages.push(...rows.map((row) => ({ type: types[kind], id: Number(row.id), path: path(row) })));
+    pages.push(
+      ...rows.map((row) => ({
+        type: types[kind],
+        id: Number(row.id),
+        address: `${origin}${path(row)}`,
+      })),
+    );
   }
   return pages;
 }
@@ -47,7 +52,7 @@ async function gonePages(db: Db, engine: SearchEngineName, limit: number): Promi
       .select({
         type: pageSubmissions.type,
         id: pageSubmissions.target_id,
-        path: pageSubmissions.path,
+        address: pageSubmissions.address,
       })
       .from(pageSubmissions)
       .where(
@@ -87,16 +92,25 @@ async function submitTo(
   engine: SearchEngine,
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<void> {
+  // What was told of a former domain is told anew of this one.
+  await db
+    .delete(pageSubmissions)
+    .where(
+      and(
+        eq(pageSubmissions.engine, engine.name),
+        sql`not starts_with(${pageSubmissions.address}, ${`${origin}/`})`,
+      ),
+    );
   let size = Math.min(engine.first, BATCH_MAX);
   for (;;) {
     const gone = await gonePages(db, engine.name, size);
-    const untold = await untoldPages(db, engine.name, size - gone.length);
+    const untold = await untoldPages(db, engine.name, { origin, limit: size - gone.length });
     const sent = engine.takesGone ? [...gone, ...untold] : untold;
     if (sent.length === 0) {
       await forget(db, engine.name, gone);
       return;
     }
-    const { isTaken, left } = await engine.submit(sent.map(({ path }) => `${origin}${path}`));
+    const { isTaken, left } = await engine.submit(sent.map(({ address }) => address));
     await db.transaction(async (tx) => {
       const resumeAt = left === 0 ? tomorrow(now) : null;
       await recordAnswer(tx, engine, { resumeAt });
@@ -105,11 +119,11 @@ async function submitTo(
       await tx
         .insert(pageSubmissions)
         .values(
-          untold.map(({ type, id, path }) => ({
+          untold.map(({ type, id, address }) => ({
             engine: engine.name,
             type,
             target_id: id,
-            path,
+            address,
           })),
         )
         .onConflictDoNothing();
@@ -122,22 +136,23 @@ async function submitTo(
 
 /**
  * Tells the search engines that the settings name of pages that became public, and of those that are gone, where they want to
- * know. Of a site that is closed they are told nothing. What an engine took before this process was killed, and was not noted,
+ * know. Of a site that visitors may not read they are told nothing. What an engine took before this process was killed, and was not noted,
  * is sent again, which does no harm.
  */
 export async function submitPages(
-  { db, settings, config, logger }: Pick<Services, 'db' | 'settings' | 'config' | 'logger'>,
-  { now = new Date(), gateways }: { readonly now?: Date; readonly gateways?: EngineGateways } = {},
+  services: Pick<Services, 'db' | 'settings' | 'config' | 'logger' | 'searchEngines'>,
+  now = new Date(),
 ): Promise<void> {
-  const values = await settings.readFresh();
-  if (values.security.is_close) return;
-  const engines = searchEnginesOf(values, config, gateways);
+  const { db, settings, logger } = services;
+  const { security } = await settings.read();
+  if (security.is_close || security.login_required) return;
+  const engines = await services.searchEngines();
   const states = await readStates(db, engines);
   for (const [index, engine] of engines.entries()) {
     const resumeAt = states[index]?.resume_at ?? null;
     if (resumeAt !== null && resumeAt > now) continue;
     try {
-      await submitTo(db, engine, { origin: siteOriginOf(values, config), now });
+      await submitTo(db, engine, { origin: await siteOrigin(services), now });
     } catch (error) {
       if (!(error instanceof SubmissionError)) throw error;
       logger.warn({ engine: engine.name, reason: error.message }, 'a search engine takes no pages');
