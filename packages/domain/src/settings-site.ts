@@ -119,7 +119,7 @@ export const siteCategories = {
         label: '百度推送密钥',
         col_num: 24,
         placeholder:
-          '百度搜索资源平台“普通收录 → API 提交”的接口地址中，token= 之后的部分；留空则保持不变',
+          '百度搜索资源平台“普通收录 → API 提交”的接口地址中，token= 之后的部分，留空则保持不变',
         sort: 92,
       }),
       enable_indexnow: switchItem({

@@ -42,6 +42,6 @@ export const Failing: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('发不出去')).toBeVisible();
-    await expect(canvas.getByText(/^5 小时前起发送失败：连接失败/)).toBeVisible();
+    await expect(canvas.getByText(/^发送失败：连接失败.*（5 小时前开始）$/)).toBeVisible();
   },
 };

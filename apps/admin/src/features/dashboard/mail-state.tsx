@@ -25,7 +25,7 @@ export function MailState({ state }: { state: MailFacts }) {
       )}
       {failing_since === null ? null : (
         <p className={styles.error} title={formatDateTime(failing_since)}>
-          {formatRelativeTime(failing_since)}起发送失败：{error}
+          发送失败：{error}（{formatRelativeTime(failing_since)}开始）
         </p>
       )}
       {sent_at !== null && failing_since === null ? null : (

@@ -29,14 +29,14 @@ export function SubmissionState({ state }: { state: SubmissionFacts }) {
         已推送 {submitted.toLocaleString()} 个页面，公开的文档与文章共 {total.toLocaleString()} 个。
         {submitted_at === null ? null : (
           <span title={formatDateTime(submitted_at)}>
-            最近一次在 {formatRelativeTime(submitted_at)}。
+            最近一次：{formatRelativeTime(submitted_at)}。
           </span>
         )}
       </p>
       {failing_since === null ? null : (
         <>
           <p className={styles.error} title={formatDateTime(failing_since)}>
-            {formatRelativeTime(failing_since)}起没有接受：{error}
+            没有接受：{error}（{formatRelativeTime(failing_since)}开始）
           </p>
           <p className={styles.advice}>
             每小时重试一次；在<Link to="/admin/config/system">系统配置</Link>
