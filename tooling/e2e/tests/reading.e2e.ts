@@ -199,6 +199,21 @@ test('who scrolls before the app is there stays at the same place', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(1500, -1);
 });
 
+test('the page that came with the HTML grows by nothing when the app has it: it would be painted as a later, larger one', async ({
+  page,
+}) => {
+  const made = await makeConverted(await administrator(), freshName('Still '), 2);
+  await page.setViewportSize({ width: 2000, height: 900 });
+  const release = await openHeld(page, made.url);
+  const first = page.locator('img[data-page="1"]');
+  const before = await first.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: '放大' })).toBeEnabled();
+  const after = await first.boundingBox();
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, 1);
+  expect(after?.width).toBeCloseTo(before?.width ?? 0, 1);
+});
+
 test('a link beyond the preview opens at its page for who may read all', async ({ page }) => {
   const api = await administrator();
   const made = await makeConverted(api, freshName('Beyond '), 9);

@@ -16,8 +16,9 @@ type Words = ReplyOf<Contract['document']['text']>;
 function fitted(share: string, { width, height }: Size, side: 'width' | 'height'): string {
   const own = side === 'width' ? width : height;
   const room = `calc(${share} * (100% - 2 * var(--edge)))`;
-  if (width > SHEET_WIDTH) return `max(${room}, ${own * SHEET_SCALE}px)`;
-  const comfortable = `${own * COMFORTABLE_SCALE}px`;
+  if (width > SHEET_WIDTH) return `max(${room}, ${Math.round(own * SHEET_SCALE)}px)`;
+  // As the reader rounds it: a page that grows by a part of a pixel is painted as a larger one.
+  const comfortable = `${Math.round(own * COMFORTABLE_SCALE)}px`;
   if (width <= height) return `min(${room}, ${comfortable})`;
   const whole = `(100dvh - 160px) * ${(own / height).toFixed(4)}`;
   return `min(${room}, ${comfortable}, max(${own}px, ${whole}))`;
