@@ -12,5 +12,6 @@ export default defineConfig({
     // Each test runs the real program; how long that takes is the machine's business.
     testTimeout: 0,
     hookTimeout: 0,
+    expect: { poll: { timeout: 600_000 } },
   },
 });

@@ -108,7 +108,7 @@ it('calls that are on their way when somebody logs out do not lead to the login'
     return request.url.endsWith('/logout') ? Promise.resolve(Response.json({})) : reply;
   });
   const signs = client.user.signs({}).catch((error: Error) => error.name);
-  await vi.waitUntil(() => asked.length === 1);
+  await expect.poll(() => asked).toHaveLength(1);
   // Another tab has got the session's next token, and this one was not told.
   kept.set('session', JSON.stringify({ token: 'next', user: reader }));
   const ended = logOut();

@@ -85,9 +85,9 @@ it.each([
     vi.stubGlobal('fetch', reply);
     queryClient.setQueryData(['friendlink', 'list', {}], {});
     await expect(mutate(api.friendlink.delete(), { id: [1] })).rejects.toHaveProperty('kind');
-    await vi.waitFor(() =>
-      expect(queryClient.getQueryState(['friendlink', 'list', {}])?.isInvalidated).toBe(true),
-    );
+    await expect
+      .poll(() => queryClient.getQueryState(['friendlink', 'list', {}])?.isInvalidated)
+      .toBe(true);
   },
 );
 
@@ -151,7 +151,7 @@ it('a refusal for want of a right loads the rights again, once for all refusals 
     >[0]),
   );
   await Promise.allSettled(refused);
-  await vi.waitFor(() => expect(currentSession().permissions).toHaveLength(1));
+  await expect.poll(() => currentSession().permissions).toHaveLength(1);
   expect(calls.filter((path) => path === '/api/v1/user/permission')).toHaveLength(1);
 });
 
@@ -174,13 +174,13 @@ it('another version of the rights in any reply loads them again, the same one do
   const ask = () => queryClient.fetchQuery({ ...api.banner.list({}), staleTime: 0 });
   const loads = () => calls.filter((path) => path === '/api/v1/user/permission').length;
   await ask();
-  await vi.waitFor(() => expect(currentSession().allowPages).toEqual(['/admin/banner']));
+  await expect.poll(() => currentSession().allowPages).toEqual(['/admin/banner']);
   await ask();
   expect(loads()).toBe(1);
   version = 'second';
   await ask();
-  await vi.waitFor(() => expect(loads()).toBe(2));
-  expect(currentSession().rights).toBe('second');
+  await expect.poll(() => loads()).toBe(2);
+  await expect.poll(() => currentSession().rights).toBe('second');
 });
 
 it('permissions that arrive for the person before are not those of the next', async () => {
@@ -201,12 +201,12 @@ it('permissions that arrive for the person before are not those of the next', as
   });
   logIn(operator);
   void reloadPermissions();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   clearSession();
   logIn(reader);
   const loaded = reloadPermissions();
   asked[0]?.('/api.v1.UserAPI/ListUser');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   asked[1]?.('/api.v1.BannerAPI/ListBanner');
   await loaded;
   expect(currentSession().allowPages).toEqual(['/admin/banner']);
@@ -221,7 +221,7 @@ it('a late 401 of an ended session leaves the one that began since alone', async
   vi.stubGlobal('fetch', begun);
   // A write, which no change of person takes back.
   const late = client.notice.read({});
-  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await expect.poll(() => begun).toHaveBeenCalled();
   openSession('the token of another', operator as Users);
   resolve(Response.json({ code: 401, message: '请先登录' }, { status: 401 }));
   await expect(late).rejects.toThrow('请先登录');

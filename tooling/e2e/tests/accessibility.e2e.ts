@@ -104,6 +104,7 @@ test('axe finds nothing serious in the back office', async ({ page }) => {
   await logInToAdmin(page);
   // An administrator's menu has every screen that there is, those of folded groups out of sight.
   const links = page.getByRole('navigation', { name: '后台菜单' }).locator('a');
+  await expect(links).not.toHaveCount(0);
   const addresses = await links.evaluateAll((all) =>
     all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
   );

@@ -234,8 +234,11 @@ test('what one account read is gone when it leaves', async ({ page, context }) =
   await expect
     .poll(async () => (await kept(page, 'images')).filter((url) => url.includes('/view/page/')))
     .toEqual([]);
-  const replies = await kept(page, 'replies');
-  expect(replies.filter((address) => !address.includes('kept-for=0'))).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await kept(page, 'replies')).filter((address) => !address.includes('kept-for=0')),
+    )
+    .toEqual([]);
 });
 
 test('a page that needs more than the session is never kept', async ({ page }) => {

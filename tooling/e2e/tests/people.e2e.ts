@@ -54,6 +54,8 @@ async function punish(page: Page, username: string, type: string, reason: string
   await form.getByRole('button', { name: '1 天' }).click();
   await form.getByLabel('处罚原因').fill(reason);
   await form.getByRole('button', { name: '处罚' }).click();
+  // The message may still be that of the one before.
+  await expect(form).toHaveCount(0);
   await expect(page.getByText('已处罚 1 位用户')).toBeVisible();
 }
 

@@ -179,7 +179,7 @@ test('a tool ends with the process that started it, also when that is killed out
   while (!existsSync(started)) await new Promise((resolve) => setImmediate(resolve));
   parent.kill('SIGKILL');
   await once(parent, 'exit');
-  await expect.poll(() => countProcesses(`sleep ${mark}`), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countProcesses(`sleep ${mark}`)).toBe(0);
 });
 
 test('a tool whose starter died before it was tied to it is not begun', async () => {
@@ -213,7 +213,7 @@ test('a tool whose starter died before it was tied to it is not begun', async ()
   };
   const parent = spawn(process.execPath, [script], { stdio: 'ignore', env });
   await once(parent, 'exit');
-  await expect.poll(() => countProcesses(mark), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => countProcesses(mark)).toBe(0);
 });
 
 test('a program that is no program is told, not thrown', async () => {

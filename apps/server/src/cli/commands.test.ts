@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pagesFolder, pageKey, sourceKey } from '../conversion/stored-page.ts';
 import { conversions, documents } from '../db/schema/index.ts';
 import { createCategory, createDocument, createMember } from '../testing/builders.ts';
@@ -85,8 +85,7 @@ it('maintenance: visitors get 503 and when to come again, operators work on', as
   const { token } = await createMember(test.services);
   const list = (options = {}) => test.attempt(contract.document.list, {}, options);
   // Another process hears of it a moment later.
-  const becomes = (status: number) =>
-    vi.waitFor(async () => expect((await list()).status).toBe(status));
+  const becomes = (status: number) => expect.poll(async () => (await list()).status).toBe(status);
   await run('maintenance', 'on', '--message', '正在升级，十点恢复');
   await becomes(403);
   expect([(await list()).status, (await list({ token })).status]).toEqual([403, 403]);

@@ -15,7 +15,6 @@ import { recognizeDocument } from './recognize-document.ts';
 const { document, search } = contract;
 const SIZE: [number, number] = [500, 300];
 /** A machine that tests everything at once takes its time. */
-const POLL = { timeout: 120_000 };
 let test: TestApp;
 let author: Author;
 let worker: Worker;
@@ -79,7 +78,7 @@ it('scanned pages have a text, lines and hits after the conversion, and other pa
     expect.stringContaining('人民'),
     expect.stringContaining('出版'),
   ];
-  await expect.poll(() => textsOf(made), POLL).toEqual(texts);
+  await expect.poll(() => textsOf(made)).toEqual(texts);
   const { page } = await test.call(document.lines, { uuid: made.uuid, page: [1, 2, 3] });
   expect(page.map(({ line }) => line[0]?.text)).toEqual(texts);
   const [line] = page[1]?.line ?? [];
@@ -91,7 +90,7 @@ it('scanned pages have a text, lines and hits after the conversion, and other pa
     .poll(async () => {
       const { document: hits } = await test.call(search.documents, { wd: '人民' });
       return hits.map(({ id }) => id);
-    }, POLL)
+    })
     .toEqual([made.id]);
 });
 
@@ -101,14 +100,14 @@ async function convertAgain({ id }: Submitted): Promise<void> {
   const again = { status: DocumentStatus.Reconvert };
   await db.update(documents).set(again).where(eq(documents.id, id));
   await enqueueAgain(db, [id]);
-  await expect.poll(() => statusOf({ id }), POLL).toBe(DocumentStatus.Converted);
+  await expect.poll(() => statusOf({ id })).toBe(DocumentStatus.Converted);
 }
 
 it('what was read stays where the document is converted again, unless no text is to be read any more', async () => {
   const { db } = test.services;
   const made = await submitted('again', ['上海人民出版社']);
   const recognized = ['again', expect.stringContaining('出版')];
-  await expect.poll(() => textsOf(made), POLL).toEqual(recognized);
+  await expect.poll(() => textsOf(made)).toEqual(recognized);
   // Nothing that reads it once more finds these.
   const { conversion_key: key } = made;
   const isRead = and(eq(pageTexts.key, key), eq(pageTexts.page, 2));
@@ -139,7 +138,7 @@ it('nothing is read where it is off', async () => {
 it('a document with a word that nobody accepted comes to review, as any text brings it', async () => {
   await configure(test.services, 'security', { sensitive_words: '人民' });
   const made = await submitted('clean words', ['上海人民出版社']);
-  await expect.poll(() => statusOf(made), POLL).toBe(DocumentStatus.PendingReview);
+  await expect.poll(() => statusOf(made)).toBe(DocumentStatus.PendingReview);
   await configure(test.services, 'security', { sensitive_words: '' });
 });
 
@@ -183,7 +182,7 @@ it('a long document is read some pages at a time, the rest behind all that waits
   expect(others.slice(20)).toEqual(['', '']);
   worker = await startWorker(test.services, test.databaseUrl);
   await expect
-    .poll(() => textsOf(made), POLL)
+    .poll(() => textsOf(made))
     .toEqual(['twenty three', ...pages.map(() => expect.stringContaining('出版') as unknown)]);
 });
 
@@ -269,6 +268,6 @@ it('equal bytes are read for the document that is left, and all that have them a
       .poll(async () => {
         const [row] = await db.select().from(documents).where(eq(documents.id, id));
         return row?.description;
-      }, POLL)
+      })
       .toContain('出版');
 });

@@ -3,6 +3,7 @@ import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp } from '../testing/harness.ts';
+import { until } from '../testing/process.ts';
 import { lookTwice } from './look-twice.ts';
 
 it('a job whose queue was locked when it was heard of does not wait for the next round', async () => {
@@ -40,13 +41,10 @@ it('a job whose queue was locked when it was heard of does not wait for the next
   // It says that it listens before the database knows. Of no jobs, nobody looks for one.
   let listens = false;
   events.once('pool:listen:notification', () => (listens = true));
-  await vi.waitUntil(
-    async () => {
-      await other.query(`select pg_notify('jobs:insert', '{"count":0}')`);
-      return listens;
-    },
-    { timeout: 10_000 },
-  );
+  await until(async () => {
+    await other.query(`select pg_notify('jobs:insert', '{"count":0}')`);
+    return listens;
+  });
   lookTwice(events);
 
   await other.query('begin');
@@ -56,4 +54,4 @@ it('a job whose queue was locked when it was heard of does not wait for the next
   await looked;
   await other.query('rollback');
   expect(await done.promise).toMatchObject({ documentId: 2 });
-}, 30_000);
+});

@@ -33,7 +33,7 @@ async function summarize(db: Db, days: number) {
         to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at
       from ${records} r group by word
       having ${isMissed ? sql`(array_agg(total order by id desc))[1] = 0` : sql`true`}
-      order by count desc, last_at desc limit ${WORDS}`);
+      order by count desc, last_at desc, word limit ${WORDS}`);
   const [day, top, missed] = await Promise.all([perDay, words(false), words(true)]);
   return { day: day.rows, top: top.rows, missed: missed.rows };
 }

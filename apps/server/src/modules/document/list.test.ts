@@ -57,16 +57,13 @@ async function setStatus(id: number, status: number): Promise<void> {
 /** Resolves when a statement waits for the lock of another one. */
 async function waitingForLock(db: Services['db']): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const { rows } = await db.execute(
-          sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
+    .poll(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
             or not granted and locktype = 'transactionid'`,
-        );
-        return rows.length;
-      },
-      { timeout: 15_000 },
-    )
+      );
+      return rows.length;
+    })
     .toBeGreaterThan(0);
 }
 
@@ -338,9 +335,7 @@ describe('a document', () => {
     const [, second = 0] = ids;
     await Promise.all(Array.from({ length: 5 }, () => test.call(document.get, { id: second })));
     await expect
-      .poll(async () => (await test.call(document.get, { id: second })).view_count, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await test.call(document.get, { id: second })).view_count)
       .toBeGreaterThanOrEqual(4 + 5 + 1);
   });
 
@@ -364,9 +359,7 @@ describe('a document', () => {
     await views();
     const { db } = test.services;
     await expect
-      .poll(() => db.$count(documents, and(eq(documents.id, id), eq(documents.view_count, 2))), {
-        timeout: 15_000,
-      })
+      .poll(() => db.$count(documents, and(eq(documents.id, id), eq(documents.view_count, 2))))
       .toBe(1);
   });
 

@@ -141,9 +141,7 @@ describe('a provider that is away', () => {
     });
     await test.services.db.execute(sql`update payments set ask_at = now() where state = 'pending'`);
     const run = askProviders(test.services);
-    await expect
-      .poll(async () => (await seen(other)).status, { timeout: 600_000 })
-      .toBe(OrderStatus.Paid);
+    await expect.poll(async () => (await seen(other)).status).toBe(OrderStatus.Paid);
     settled();
     await run;
     expect(asked).toHaveBeenCalledTimes(1);

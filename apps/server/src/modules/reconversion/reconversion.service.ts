@@ -95,7 +95,7 @@ export function createReconversionService({ db, jobs }: Pick<Services, 'db' | 'j
         ),
       )
       .groupBy(sql`1`)
-      .orderBy(desc(count()));
+      .orderBy(desc(count()), sql`1`);
     return rows.filter((row) => row.code !== '');
   }
 

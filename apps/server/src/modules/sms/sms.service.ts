@@ -1,6 +1,6 @@
 import type { contract, ParsedInputOf, Sms } from '@wenyuan/contract';
 import { maskMobile, smsCaptchaScenes, SmsStatus, SmsType } from '@wenyuan/domain';
-import { and, count, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { requireCaptcha } from '../../auth/captcha-gate.ts';
 import { consume } from '../../auth/rate-limit.ts';
@@ -105,7 +105,7 @@ export function createSmsService(services: Services) {
         .from(sms)
         .where(gte(sms.created_at, sql`now() - make_interval(days => ${days})`))
         .groupBy(sms.provider)
-        .orderBy(desc(count()));
+        .orderBy(desc(count()), asc(sms.provider));
       return { provider };
     },
   };
