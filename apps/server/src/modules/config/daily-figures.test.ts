@@ -122,8 +122,8 @@ describe('figures', () => {
   it('have the income in money by the day of the payment, without what was refunded', async () => {
     await configure(test.services, 'score', { credit_exchange: 10 });
     const { id: user_id } = await createMember(test.services);
-    // At any hour, it is the same day in China.
-    const noonYesterday = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - interval '12 hours') at time zone ${siteZone}::text`;
+    // The income is that of the day in China.
+    const noonYesterday = sql`(date_trunc('day', now() at time zone ${siteZone}::text) - interval '12 hours') at time zone 'Asia/Shanghai'`;
     let number = 0;
     const paid = (values: Partial<typeof orders.$inferInsert>) =>
       test.services.db.insert(orders).values({

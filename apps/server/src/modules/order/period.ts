@@ -1,4 +1,4 @@
-import { addDays, chinaDay, DAY_MS, readChinaTime } from '@wenyuan/domain';
+import { chinaDay, DAY_MS, readChinaTime } from '@wenyuan/domain';
 import { badField } from '../../http/errors.ts';
 
 const DEFAULT_DAYS = 30;
@@ -17,7 +17,9 @@ export function periodOf(
   now: Date,
 ) {
   const last = to ?? chinaDay(now);
-  const first = from ?? chinaDay(addDays(startOf(last, 'to'), 1 - DEFAULT_DAYS));
+  // A day in China always has 24 hours, also where the site's own has 23 or 25.
+  const first =
+    from ?? chinaDay(new Date(startOf(last, 'to').getTime() + (1 - DEFAULT_DAYS) * DAY_MS));
   const [begin, end] = [startOf(first, 'from'), startOf(last, 'to')];
   if (begin > end) throw badField('to', '截止日期不能早于起始日期');
   const count = Math.round((end.getTime() - begin.getTime()) / DAY_MS) + 1;
