@@ -283,7 +283,7 @@ export const ToastOutlivesDialog: Story = {
     undone.mockClear();
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '保存' }));
-    await expect(await canvas.findByText('修改成功')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('修改成功')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: '编辑' }));
     const dialog = within(await canvas.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: '改回' }));

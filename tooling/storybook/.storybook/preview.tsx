@@ -31,6 +31,8 @@ const preview: Preview = {
   beforeEach: () => {
     toast.clear();
     clearSession();
+    localStorage.clear();
+    sessionStorage.clear();
     // What it spied on is put back only now.
     globalThis.fetch = platform;
     return () => {

@@ -1,4 +1,4 @@
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Call } from './call.ts';
 import type { Fault } from './fault.ts';
 import { logInWith } from './with-screen.tsx';
@@ -42,6 +42,12 @@ export const rowNamed = (name: string | RegExp) => screen.findByRole('row', { na
 export async function menuOf(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: `${name} 的操作` }));
   return within(await screen.findByRole('menu', { name: `${name} 的操作` }));
+}
+
+/** Takes back what the newest message tells of, which is drawn anew when the dialog below it goes. */
+export async function undo() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
 }
 
 /** The status with these words: what a screen reader is told. */

@@ -3,7 +3,7 @@ import { DocumentStatus, isPublicDocument } from '@wenyuan/domain';
 import { Link, useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments } from '../../testing/fake-documents.ts';
-import { calls, menuOf, rowNamed, said, servedBy } from '../../testing/list-story.ts';
+import { calls, menuOf, rowNamed, said, servedBy, undo } from '../../testing/list-story.ts';
 import { goBack, withScreen } from '../../testing/with-screen.tsx';
 import { documentWith } from '@wenyuan/document/fixture';
 import { Component } from './document-list-page.tsx';
@@ -390,7 +390,7 @@ export const BatchCategory: Story = {
     await waitFor(() => expect(screen.getByText('已设置分类 2 项')).toBeVisible());
     await expect(calls[0]?.input).toEqual({ document_id: [4, 5], category_id: [1, 4] });
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.slice(1).map(({ input }) => input)).toEqual([
       { document_id: [4], category_id: [2], seen_category_id: [1, 4] },
@@ -411,7 +411,7 @@ export const BatchPrice: Story = {
     await userEvent.clear(price);
     await userEvent.type(price, '8');
     await userEvent.click(dialog.getByRole('button', { name: '设置价格' }));
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { document_id: [1, 4, 5], price: 8 },
@@ -436,7 +436,7 @@ export const BatchOwner: Story = {
     await userEvent.type(owner, '{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: '更换上传者' }));
     await waitFor(() => expect(screen.getByText('已更换 2 份文档的上传者')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { document_id: [1, 5], user_id: 1 },
@@ -598,7 +598,7 @@ export const Deleting: Story = {
     await userEvent.click(question.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
     await expect(calls[0]?.input).toMatchObject({ reason: '重复上传' });
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await undo();
     await expect(await rowNamed('水经注')).toBeVisible();
   },
 };

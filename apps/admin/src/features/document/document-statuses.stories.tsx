@@ -3,7 +3,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { documentWith } from '@wenyuan/document/fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments } from '../../testing/fake-documents.ts';
-import { calls, menuOf, rowNamed, servedBy } from '../../testing/list-story.ts';
+import { calls, menuOf, rowNamed, servedBy, undo } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './document-list-page.tsx';
 
@@ -42,7 +42,7 @@ export const Disabling: Story = {
     await expect(calls).toEqual([]);
     await userEvent.type(question.getByLabelText('原因'), ' 权利人投诉 ');
     await userEvent.click(question.getByRole('button', { name: '禁用' }));
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       {
@@ -81,7 +81,7 @@ export const ForbiddingTheFile: Story = {
       await userEvent.click(question.getByRole('checkbox', { name: '同时禁止再次上传这份文件' }));
       await userEvent.click(question.getByRole('button', { name: action }));
       const before = calls.length;
-      await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+      await undo();
       await waitFor(() => expect(calls.length).toBeGreaterThan(before));
       const id = few.find(({ title }) => title === '论语集注')?.id;
       await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ allow_file_of: [id] }));
@@ -164,10 +164,10 @@ export const Enabling: Story = {
       { id: [5], status: Disabled, reject_reason: '', seen_status: Converted, is_undo: true },
     ]);
     await within(await rowNamed('说文解字')).findByText('已禁用');
-    const undo = await enable();
+    const button = await enable();
     const body = JSON.stringify({ id: [5], status: PendingReview });
     await fetch('/api/v1/document/check', { method: 'PUT', body });
-    await userEvent.click(undo);
+    await userEvent.click(button);
     await waitFor(() => expect(screen.getByText(/全部没有改动/)).toBeVisible());
   },
 };
@@ -184,7 +184,7 @@ export const EnablingWithdrawn: Story = {
     const question = within(await screen.findByRole('dialog', { name: '启用文档？' }));
     await expect(question.getByText(/由上传者自己下架/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '启用' }));
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() =>
       expect(calls.at(-1)?.input).toEqual({
         id: [5],

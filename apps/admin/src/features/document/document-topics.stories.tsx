@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { documentWith } from '@wenyuan/document/fixture';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeDocuments } from '../../testing/fake-documents.ts';
-import { calls, servedBy } from '../../testing/list-story.ts';
+import { calls, servedBy, undo } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { Component } from './document-list-page.tsx';
 
@@ -45,7 +45,7 @@ export const Adding: Story = {
     await waitFor(() =>
       expect(screen.getByText('已把 1 份文档加入专题，另外 1 份已经在其中')).toBeVisible(),
     );
-    await userEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await undo();
     await waitFor(() => expect(screen.getByText('已撤销')).toBeVisible());
     await expect(calls.map(({ input }) => input)).toEqual([
       { topic_id: 17, document_id: [1, 5] },

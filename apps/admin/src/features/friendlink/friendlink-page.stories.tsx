@@ -269,7 +269,7 @@ export const DeletingSlowly: Story = {
     await expect(remove).toHaveAttribute('aria-disabled', 'true');
     const menu = await menuOf('国家图书馆');
     await userEvent.click(menu.getByRole('menuitem', { name: '删除' }));
-    await expect(await screen.findByText('正在处理，请稍候')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('正在处理，请稍候')).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
     for (const answer of sent) answer();
     await waitFor(() => expect(screen.queryByRole('row', { name: '书格' })).toBeNull());

@@ -23,7 +23,7 @@ const close = fn();
 
 /** The page that was read last is offered, not gone to, and the pages stay where they are. */
 export const Resume: StoryObj = {
-  loaders: [() => localStorage.setItem('reader-place:a1b2c3d4e5f60718', '{"page":4}')],
+  beforeEach: () => localStorage.setItem('reader-place:a1b2c3d4e5f60718', '{"page":4}'),
   render: () => (
     <Reader
       isComing={false}
