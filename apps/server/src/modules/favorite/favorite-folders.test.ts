@@ -12,6 +12,8 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { ROOT_PASSWORD } from '../../testing/names.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
+import { lockUser } from '../user/user.repo.ts';
 
 const { favorite, recycle, user } = contract;
 let test: TestApp;
@@ -143,15 +145,33 @@ describe('folders of favourites', () => {
     expect((await folders()).folder.map(({ name }) => name)).toEqual(['道家', '孔孟']);
   });
 
+  /** Has a call wait for the member while another one makes a folder. */
+  async function whileMaking<Reply>(name: string, call: () => Promise<Reply>): Promise<Reply> {
+    const { db } = test.services;
+    const waiting = await db.transaction(async (tx) => {
+      await lockUser(tx, reader.id);
+      await tx.insert(favoriteFolders).values({ user_id: reader.id, name });
+      const made = call();
+      await Promise.race([made, untilOneWaits(db)]);
+      return { made };
+    });
+    return waiting.made;
+  }
+
   it('are so many, also where two are made at once', async () => {
     const names = Array.from({ length: FAVORITE_FOLDERS_MAX - 1 }, (_, at) => `${at}`);
     await test.services.db
       .insert(favoriteFolders)
       .values(names.map((name) => ({ user_id: reader.id, name })));
-    const made = await Promise.all([...'甲乙丙丁戊己庚辛'].map((name) => makeOdd(name)));
-    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(made.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect((await whileMaking('甲', () => makeOdd('乙'))).status).toBe(409);
     expect((await folders()).folder).toHaveLength(FAVORITE_FOLDERS_MAX);
+  });
+
+  it('have different names, also where one is made meanwhile', async () => {
+    const { id } = await make('儒家');
+    const rename = () => test.attempt(favorite.updateFolder, { id, name: '墨家' }, reader);
+    const { status, body } = await whileMaking('墨家', rename);
+    expect([status, body.fields]).toEqual([409, { name: '已有收藏夹“墨家”' }]);
   });
 
   it('are in the data that a member takes along', async () => {
