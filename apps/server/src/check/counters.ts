@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import type { Difference } from '../modules/payment/check-trade.ts';
 
-/** A number that is kept beside the rows that it counts. */
+/** A number that is kept beside the rows that it counts, or that names one of them. */
 type Counter = {
   readonly rule: string;
   /** The table that keeps it, and its columns with what they should be: `c` is the row of `counted`. */
@@ -160,12 +160,23 @@ const COUNTERS: readonly Counter[] = [
     subject: ofTitle,
     sources: ['wish_supporters'],
   },
+  {
+    // No foreign key refuses a folder of another member. What is in one is in none.
+    rule: '收藏在本人的收藏夹里',
+    table: 'favorites',
+    columns: { folder_id: sql.raw('c.own') },
+    counted: sql`
+      select f.id as key, o.id as own
+      from favorites f join favorite_folders o on o.id = f.folder_id and o.user_id = f.user_id`,
+    subject: sql.raw("'收藏 ' || t.id"),
+    sources: ['favorite_folders'],
+  },
 ];
 
 /** Rows whose counter is another than the count. */
 function wrong({ columns, only }: Counter): SQL {
   const differs = Object.entries(columns).map(
-    ([name, count]) => sql`t.${sql.identifier(name)} <> ${count}`,
+    ([name, count]) => sql`t.${sql.identifier(name)} is distinct from ${count}`,
   );
   return sql`(${sql.join(differs, sql` or `)})${only === undefined ? sql`` : sql` and ${only}`}`;
 }
@@ -182,7 +193,8 @@ export async function checkCounters(
   for (const counter of COUNTERS) {
     const { rule, subject, columns } = counter;
     const kept = Object.entries(columns).map(
-      ([name, count]) => sql`t.${sql.identifier(name)} || '，实有 ' || ${count}`,
+      ([name, count]) =>
+        sql`t.${sql.identifier(name)} || '，实有 ' || coalesce((${count})::text, '无')`,
     );
     const { rows } = await db.execute<{ subject: string; detail: string }>(sql`
       select ${subject} as subject, '记为 ' || ${sql.join(kept, sql` || '；记为 ' || `)} as detail

@@ -1,10 +1,11 @@
 import { contract } from '@wenyuan/contract';
 import { CategoryType } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkCounters, repairCounters } from '../../check/counters.ts';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { documents, downloads } from '../../db/schema/index.ts';
+import { oneRow } from '../../db/one-row.ts';
+import { documents, downloads, favoriteFolders, favorites } from '../../db/schema/index.ts';
 import {
   createAttachment,
   createCategory,
@@ -265,6 +266,41 @@ describe('counters', () => {
     ]);
     expect(await repairCounters(db)).toBe(3);
     expect((await checkCounters(db)).differences).toEqual([]);
+  });
+
+  it('come with the folders of favourites, of which one of another member is none', async () => {
+    const { db } = test.services;
+    const [{ id: owner }, { id: other }] = people as [Member, Member];
+    const collect = async (folder_id: number | null) => {
+      const { id: document_id } = await createDocument(test.services, { user_id: owner });
+      const row = { user_id: owner, document_id, folder_id };
+      return db.insert(favorites).values(row).returning().then(oneRow);
+    };
+    const folderOf = async (user_id: number) =>
+      db.insert(favoriteFolders).values({ user_id, name: '诸子' }).returning().then(oneRow);
+    const [own, foreign] = [await folderOf(owner), await folderOf(other)];
+    const kept = [await collect(null), await collect(own.id)];
+    const strayed = await collect(own.id);
+    // Nothing counted these.
+    await repairCounters(db);
+    const away = { folder_id: foreign.id };
+    await db.update(favorites).set(away).where(eq(favorites.id, strayed.id));
+    const { differences } = await checkCounters(db);
+    expect(differences).toEqual([
+      {
+        rule: '收藏在本人的收藏夹里',
+        subject: `收藏 ${strayed.id}`,
+        detail: `记为 ${foreign.id}，实有 无`,
+      },
+    ]);
+    expect(await repairCounters(db)).toBe(1);
+    const ids = [...kept, strayed].map(({ id }) => id);
+    const rows = await db
+      .select()
+      .from(favorites)
+      .where(inArray(favorites.id, ids))
+      .orderBy(asc(favorites.id));
+    expect(rows.map(({ folder_id }) => folder_id)).toEqual([null, own.id, null]);
   });
 
   it('of what a deleted member downloaded are counted down', async () => {
