@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLocalStorage } from '../storage/local-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { pagesOfPart } from './part-plan.ts';
 import { addLines, readPageLines, storeLines, type PageText } from './stored-lines.ts';
+import { linesKey } from './stored-page.ts';
 
 const line = (text: string): PageText['lines'][number] => ({
   text,
@@ -52,6 +55,32 @@ it('pages that were read from their pictures say so, after others were read, too
     { page: 2, line: [line('乙')], link: [link('https://example.com/')], is_recognized: true },
     { page: 3, line: [line('丙')], is_recognized: true },
   ]);
+});
+
+it('who reads while lines are added gets those of the page, before or after', async () => {
+  const { storage } = await stored(
+    { page: 1, text: '甲', lines: [line('甲')] },
+    { page: 3, text: '丙', lines: [line('丙')] },
+  );
+  let reads = 0;
+  const meanwhile: Storage = {
+    ...storage,
+    async read(...asked) {
+      reads += 1;
+      // It knows where the lines of the page are, and reads them next.
+      if (reads === 3) await addLines(storage, 'place', [{ page: 2, lines: [line('乙')] }]);
+      return storage.read(...asked);
+    },
+  };
+  expect(await readPageLines(meanwhile, 'place', [3])).toEqual([{ page: 3, line: [line('丙')] }]);
+});
+
+it('lines that are damaged are told, not read for ever', async () => {
+  const { storage } = await stored({ page: 1, text: '甲', lines: [line('甲')] });
+  const key = linesKey('place', 0);
+  const bytes = await buffer(await storage.read(key));
+  await storage.put(key, bytes.fill(0, 8));
+  await expect(readPageLines(storage, 'place', [1])).rejects.toThrow('incorrect header check');
 });
 
 it.each([

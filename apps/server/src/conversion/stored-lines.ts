@@ -122,7 +122,22 @@ async function readPart(
   key: string,
   { first, pages }: { first: number; pages: readonly number[] },
 ): Promise<PageLines[]> {
-  if ((await storage.head(key)) === undefined) return [];
+  const before = await storage.head(key);
+  if (before === undefined) return [];
+  try {
+    return await readPieces(storage, key, { first, pages });
+  } catch (error) {
+    // Lines that were added between two reads are elsewhere in it.
+    if ((await storage.head(key))?.version === before.version) throw error;
+    return readPart(storage, key, { first, pages });
+  }
+}
+
+async function readPieces(
+  storage: Storage,
+  key: string,
+  { first, pages }: { first: number; pages: readonly number[] },
+): Promise<PageLines[]> {
   const bytes = async (start: number, end: number) =>
     buffer(await storage.read(key, { start, end }));
   const count = (await bytes(0, OFFSET - 1)).readUInt32LE(0) / OFFSET - 1;
