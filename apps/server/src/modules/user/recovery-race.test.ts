@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, it, test as check } from 'vitest
 import { hashPassword } from '../../auth/password.ts';
 import { hashCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
-import { passwordResets, personalTokens, userOauths } from '../../db/schema/index.ts';
+import { passwordResets, personalTokens, userOauths, withdrawals } from '../../db/schema/index.ts';
 import { createMember, createSms, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { moveCredits } from '../credit/ledger.ts';
 import { replacePassword } from './find-password.ts';
 import { findUser, lockUser, updateUser } from './user.repo.ts';
 
-const { personalToken, secondFactor, user } = contract;
+const { personalToken, secondFactor, user, withdrawal } = contract;
 const RECOVERED = 'Recovered-7391x';
 let test: TestApp;
 
@@ -88,6 +89,18 @@ describe('what was proved with the former password ends with the recovery of the
     expect((await recover(victim, personalToken.create, input)).status).toBe(401);
     const theirs = eq(personalTokens.user_id, victim.id);
     expect(await test.services.db.$count(personalTokens, theirs)).toBe(0);
+  });
+
+  it('income that is sent to somebody else', async () => {
+    const victim = await createMember(test.services);
+    const { db } = test.services;
+    const earned = { userId: victim.id, amount: 1000, reason: 'income', key: 'income:1' } as const;
+    await db.transaction((tx) => moveCredits(tx, [earned]));
+    await configure(test.services, 'pay', { enable_withdraw: true, withdraw_min: 1 });
+    const payee = { way: 'alipay', realname: '盗跖', account: '13800138000' };
+    const input = { credit: 1000, ...payee, password: PASSWORD };
+    expect((await recover(victim, withdrawal.create, input)).status).toBe(401);
+    expect(await db.$count(withdrawals, eq(withdrawals.user_id, victim.id))).toBe(0);
   });
 
   it('the end of the account', async () => {

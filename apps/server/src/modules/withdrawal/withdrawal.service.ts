@@ -15,6 +15,7 @@ import {
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { requireOwnPassword } from '../../auth/own-password.ts';
+import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
 import { listOf } from '../../db/filters.ts';
 import { oneRow } from '../../db/one-row.ts';
@@ -209,6 +210,7 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
       const made = await db.transaction(async (tx) => {
         await lockUser(tx, caller.id);
         await requireNotEnded(tx, caller.id);
+        await requireStillLoggedIn(tx, caller);
         const [known] =
           request_id === ''
             ? []
