@@ -130,12 +130,16 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
  * Asks for the text of those pages of a conversion behind `after` that have none. Scans of all documents are read one after the other, behind everything
  * else: one takes a core for minutes.
  */
-export async function enqueueRecognition(db: Db, key: string, after = 0): Promise<void> {
+export async function enqueueRecognition(
+  db: Db,
+  key: string,
+  { after = 0, delaySeconds = 0 } = {},
+): Promise<void> {
   await jobs.add(
     db,
     'recognize_document',
     { key, after },
-    { key: `recognize:${key}`, queue: 'recognize', priority: AGAIN },
+    { key: `recognize:${key}`, queue: 'recognize', priority: AGAIN, delaySeconds },
   );
 }
 

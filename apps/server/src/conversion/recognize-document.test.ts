@@ -6,11 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
 import { enqueueAgain, enqueueRecognition } from './enqueue.ts';
 import { recognizeDocument } from './recognize-document.ts';
+import { printKey, sourceKey } from './stored-page.ts';
 
 const { document, search } = contract;
 const SIZE: [number, number] = [500, 300];
@@ -193,6 +195,66 @@ async function waiting({ conversion_key }: Submitted): Promise<number[]> {
     where key = ${`recognize:${conversion_key}`}`);
   return rows.map(({ after }) => after);
 }
+
+const forget = ({ conversion_key }: Submitted) =>
+  test.services.db.execute(
+    sql`select graphile_worker.remove_job(${`recognize:${conversion_key}`})`,
+  );
+
+/** A document that LibreOffice lays out, of pages that show this picture. */
+function picturesOf(picture: Buffer, count: number): Buffer {
+  const [width, height] = SIZE.map((side) => side * 10);
+  const shown = `{\\pict\\jpegblip\\picwgoal${width}\\pichgoal${height} ${picture.toString('hex')}}`;
+  return Buffer.from(`{\\rtf1 ${Array.from({ length: count }, () => shown).join('\\page ')}}`);
+}
+
+it('an office document is laid out once for all turns', async () => {
+  const { storage } = test.services;
+  await configure(test.services, 'converter', { recognize_text: false });
+  const made = await author.submit(picturesOf(await scan('上海人民出版社'), 22), 'scans.rtf');
+  await author.watch(made.id);
+  await configure(test.services, 'converter', { recognize_text: true });
+  await worker.stop();
+  const used: string[] = [];
+  const watched: typeof test.services = {
+    ...test.services,
+    storage: {
+      ...storage,
+      async withLocalFile(key, use) {
+        used.push(key);
+        return storage.withLocalFile(key, use);
+      },
+    },
+  };
+  for (let after: number | undefined = 0; after !== undefined; [after] = await waiting(made)) {
+    await forget(made);
+    const payload = { key: made.conversion_key, after };
+    await recognizeDocument(watched, payload, new AbortController().signal);
+  }
+  const texts = await textsOf(made);
+  expect(texts).toEqual(texts.map(() => expect.stringContaining('出版') as unknown));
+  const print = printKey(made.conversion_key);
+  const [first, ...others] = used;
+  expect(first).toBe(sourceKey(made));
+  expect([...new Set(others)]).toEqual([print]);
+  expect(await storage.head(print)).toBeUndefined();
+  worker = await startWorker(test.services, test.databaseUrl);
+});
+
+it('pages are read later while the store of files is away', async () => {
+  const made = await converted('away', ['上海人民出版社']);
+  const away: typeof test.services = {
+    ...test.services,
+    storage: {
+      ...test.services.storage,
+      withLocalFile: () => Promise.reject(new StorageUnavailable('away')),
+    },
+  };
+  const payload = { key: made.conversion_key, after: 1 };
+  await recognizeDocument(away, payload, new AbortController().signal);
+  expect(await waiting(made)).toEqual([1]);
+  expect(await textsOf(made)).toEqual(['away', '']);
+});
 
 /** Another conversion replaces the pages while they are read. */
 function replacing({ conversion_key }: Submitted): typeof test.services {

@@ -6,16 +6,18 @@ import type { Db } from '../db/database.ts';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
 import { findConversion, isReadable, type Conversion } from './conversion-store.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { convert, ConversionFailure } from './converter.ts';
 import { codeOf } from './detail-code.ts';
 import { enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
 import { holdReaders } from './hold-for-review.ts';
 import { madeFolder, takeMade } from './made-file.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
+import { AWAY_SECONDS } from './queue-order.ts';
 import { readTexts, TEXT_MAX, type Work } from './receiver.ts';
 import { addTexts } from './save-texts.ts';
 import { addLines, type PageText } from './stored-lines.ts';
-import { placeOf, sourceKey } from './stored-page.ts';
+import { placeOf, printKey, sourceKey } from './stored-page.ts';
 import { createTextScreen } from './text-screen.ts';
 
 /** Half a minute of one core: so long who uploads meanwhile may wait where there is one converter. */
@@ -50,11 +52,21 @@ type Reading = {
   readonly last: number;
 };
 
-/** What the converter reads from the pictures of these pages, where it finds any text. */
+/** What the converter reads from the pictures of these pages, where it finds any text. What it laid out is kept for `more`. */
 async function readPictures(
   { config, settings, storage }: Work,
   row: DocumentRow,
-  { pages, signal }: { readonly pages: readonly number[]; readonly signal: AbortSignal },
+  {
+    print,
+    pages,
+    more,
+    signal,
+  }: {
+    readonly print: string;
+    readonly pages: readonly number[];
+    readonly more: boolean;
+    readonly signal: AbortSignal;
+  },
 ): Promise<Reading> {
   const { converter } = await settings.read();
   const wanted = new Set(pages);
@@ -63,8 +75,10 @@ async function readPictures(
   let last = part.first;
   const folder = await storage.scratch();
   const made = madeFolder(folder);
+  const isPrinted = (await storage.head(print)) !== undefined;
+  const source = isPrinted ? { key: print, ext: '.pdf' } : { key: sourceKey(row), ext: row.ext };
   const options = {
-    ext: row.ext,
+    ext: source.ext,
     format: 'webp',
     maxPages: converter.max_pages,
     timeoutMs: converter.timeout * 60_000,
@@ -75,8 +89,10 @@ async function readPictures(
   };
   try {
     await mkdir(made);
-    await storage.withLocalFile(sourceKey(row), (file) =>
+    await storage.withLocalFile(source.key, (file) =>
       convert(file, made, options, async (event) => {
+        if (event.event === 'print' && more)
+          await storage.take(print, await takeMade(folder, event.file));
         if (event.event === 'page' || event.event === 'page_failed')
           last = Math.max(last, event.page);
         if (event.event !== 'text') return;
@@ -115,7 +131,7 @@ async function describeAll(db: Db, key: string): Promise<void> {
 
 /**
  * Adds these texts to the pages that are read, and enqueues the rest, or what is made of them all. Neither where they are not read any more: another
- * conversion has replaced them, at whose end their text is looked for anew, from the first page on.
+ * conversion has replaced them, at whose end their text is looked for anew, from the first page on. Returns whether it goes on.
  */
 async function save(
   work: Work,
@@ -126,14 +142,14 @@ async function save(
     last,
     isEnd,
   }: Reading & { readonly before: Conversion; readonly isEnd: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { db, storage } = work;
   const { key, edition } = before;
   const screen = await createTextScreen(work, row, row.pages);
   if (screen.isOn) await screen.judge(Readable.from(texts));
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [now] = await tx.select().from(conversions).where(eq(conversions.key, key)).for('update');
-    if (now?.edition !== edition) return;
+    if (now?.edition !== edition) return false;
     if (texts.length > 0) {
       if (screen.isHeld()) await holdReaders(tx, key);
       await addLines(storage, placeOf(now), texts);
@@ -143,8 +159,48 @@ async function save(
       );
     }
     // Where many wait, another turn comes late.
-    await (isEnd ? describeAll(tx, key) : enqueueRecognition(tx, key, last));
+    await (isEnd ? describeAll(tx, key) : enqueueRecognition(tx, key, { after: last }));
+    return !isEnd;
   });
+}
+
+/** Has some pages behind `after` read, and returns whether others wait. */
+async function recognizeSome(
+  work: Work,
+  row: DocumentRow,
+  {
+    before,
+    after,
+    signal,
+  }: { readonly before: Conversion; readonly after: number; readonly signal: AbortSignal },
+): Promise<boolean> {
+  const { db, settings, logger } = work;
+  const isOn = (await settings.read()).converter.recognize_text;
+  const textless = isOn ? await findTextless(db, before, after) : [];
+  const [first] = textless;
+  if (first === undefined) {
+    // Switched off in the middle.
+    if (after > 0) await describeAll(db, before.key);
+    return false;
+  }
+  const last = Math.min(first + PAGES - 1, pagesOfPart(partOf(first)).last);
+  let reading: Reading = { texts: [], last };
+  try {
+    const pages = textless.filter((page) => page <= last);
+    const more = pages.length < textless.length;
+    const print = printKey(placeOf(before));
+    reading = await readPictures(work, row, { print, pages, more, signal });
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ConversionFailure)) throw error;
+    logger.warn(
+      { err: error, documentId: row.id, detail: error.detail },
+      'pages were not recognised',
+    );
+    // Without the program, no page of any document is.
+    if (codeOf(error.detail) === 'missing_tool') return false;
+  }
+  const isEnd = textless.every((page) => page <= reading.last);
+  return save(work, row, { before, ...reading, isEnd });
 }
 
 /**
@@ -156,33 +212,18 @@ export async function recognizeDocument(
   { key, after }: { readonly key: string; readonly after: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, settings, logger } = work;
+  const { db, logger, storage } = work;
   const row = await findReader(db, key);
   if (row === undefined || formatKindOf(row.ext) === 'video') return;
   const before = await findConversion(db, row);
   if (!isReadable(before)) return;
-  const isOn = (await settings.read()).converter.recognize_text;
-  const textless = isOn ? await findTextless(db, before, after) : [];
-  const [first] = textless;
-  if (first === undefined) {
-    // Switched off in the middle.
-    if (after > 0) await describeAll(db, key);
-    return;
-  }
-  const last = Math.min(first + PAGES - 1, pagesOfPart(partOf(first)).last);
-  let reading: Reading = { texts: [], last };
   try {
-    const pages = textless.filter((page) => page <= last);
-    reading = await readPictures(work, row, { pages, signal });
+    if (await recognizeSome(work, row, { before, after, signal })) return;
+    await storage.delete(printKey(placeOf(before)));
   } catch (error) {
-    if (signal.aborted || !(error instanceof ConversionFailure)) throw error;
-    logger.warn(
-      { err: error, documentId: row.id, detail: error.detail },
-      'pages were not recognised',
-    );
-    // Without the program, no page of any document is.
-    if (codeOf(error.detail) === 'missing_tool') return;
+    if (!(error instanceof StorageUnavailable)) throw error;
+    // The pages are not at fault, however long the store is away.
+    logger.warn({ err: error, documentId: row.id }, 'pages wait for the store of files');
+    await enqueueRecognition(db, key, { after, delaySeconds: AWAY_SECONDS });
   }
-  const isEnd = textless.every((page) => page <= reading.last);
-  await save(work, row, { before, ...reading, isEnd });
 }

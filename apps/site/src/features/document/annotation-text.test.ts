@@ -41,6 +41,29 @@ https://site/library/all/abc
   );
 });
 
+it('what others wrote stays text in a file of notes, what the reader wrote is theirs', () => {
+  const hostile = annotationOf(
+    3,
+    '[点此](javascript:alert(1)) <img src=x> a_b_ & 2*3*4',
+    '**重点**',
+  );
+  const listed = [
+    annotationOf(4, '# 一', ''),
+    annotationOf(5, '1. 二', ''),
+    annotationOf(6, '- 三', ''),
+  ];
+  const file = fileOf('甲\n# 乙 <b>', [hostile, ...listed], 'https://site/d');
+  expect(file.split('\n').filter((line) => /^(>|#|\*)/.test(line))).toEqual([
+    '# 《甲# 乙 \\<b\\>》笔记',
+    '> \\[点此\\](javascript:alert(1)) \\<img src=x\\> a\\_b\\_ \\& 2\\*3\\*4',
+    '**重点**',
+    '> \\# 一',
+    '> 1\\. 二',
+    '> \\- 三',
+  ]);
+  expect(textOf([hostile])).toContain('> [点此](javascript:alert(1)) <img src=x> a_b_ & 2*3*4');
+});
+
 it.each([
   ['论语：学而/为政?', '论语：学而 为政 笔记.md'],
   ['///', '文档 笔记.md'],

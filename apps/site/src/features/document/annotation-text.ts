@@ -2,13 +2,21 @@ import { bookTitle, cut } from '@wenyuan/domain';
 import { pageHash } from '../../lib/page-hash.ts';
 import { inOneLine, type Annotation } from '../annotation/index.ts';
 
+/** Words that are no Markdown, whatever signs they have: who wrote the document decides on no link or picture of a file of notes. */
+function literal(words: string): string {
+  return inOneLine(words)
+    .replaceAll(/[\\`*_[\]<>&~]/g, String.raw`\$&`)
+    .replace(/^[#+=-]|(?<=^\d+)[.)]/, String.raw`\$&`);
+}
+
 /** As text that other programs of notes can read: quotes as in letters, each with its page, a link where the document has one. */
 export function textOf(annotations: readonly Annotation[], href?: string): string {
   const placeOf = (page: number) =>
     href === undefined ? `（第 ${page} 页）` : `[第 ${page} 页](${href}${pageHash(page)})`;
+  const shown = href === undefined ? inOneLine : literal;
   return annotations
     .map(({ page, quote, note }) =>
-      [quote === '' ? '' : `> ${inOneLine(quote)}`, note, placeOf(page)]
+      [quote === '' ? '' : `> ${shown(quote)}`, note, placeOf(page)]
         .filter((part) => part !== '')
         .join('\n\n'),
     )
@@ -17,7 +25,7 @@ export function textOf(annotations: readonly Annotation[], href?: string): strin
 
 /** All of a document as a file of Markdown: where they are from stands above, and each page leads back there. */
 export function fileOf(title: string, annotations: readonly Annotation[], href: string): string {
-  return `# ${bookTitle(title)}笔记\n\n${href}\n\n${textOf(annotations, href)}\n`;
+  return `# ${bookTitle(literal(title))}笔记\n\n${href}\n\n${textOf(annotations, href)}\n`;
 }
 
 /** A title as the name of a file: some systems refuse these signs. */
