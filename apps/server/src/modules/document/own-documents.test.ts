@@ -141,6 +141,22 @@ describe('many documents of an author', () => {
     expect((await test.call(document.updateOwn, given, author)).failed).toEqual([]);
   });
 
+  it('are disabled by an operator who wrote one of them, not withdrawn', async () => {
+    const { Converted, Disabled } = DocumentStatus;
+    const own = (await createDocument(test.services, { user_id: 1 })).id;
+    const ids = [own, await madeBy(author)];
+    await test.call(document.check, { id: ids, status: Disabled, reject_reason: '侵权' }, root);
+    for (const id of ids)
+      expect(await test.call(document.get, { id }, root)).toMatchObject({
+        is_withdrawn: false,
+        reject_reason: '侵权',
+      });
+    expect(await rowsOf(ids)).toMatchObject([{ reviewed_user_id: 0 }, { reviewed_user_id: 1 }]);
+    await test.call(document.check, { id: [own], status: Converted }, root);
+    await test.call(document.updateOwn, { id: [own], is_withdrawn: true }, root);
+    expect(await test.call(document.get, { id: own }, root)).toMatchObject({ is_withdrawn: true });
+  });
+
   it('come to review where they were changed while nobody could read them', async () => {
     const { Disabled, PendingReview } = DocumentStatus;
     const id = await madeBy(author);

@@ -7,7 +7,7 @@ import {
   hasReviewReason,
   labelIn,
 } from '@wenyuan/domain';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
@@ -37,6 +37,10 @@ async function followFiles(
   await allowFiles(tx, enabled, { isForGood: false });
   await (is_undo ? forbidAgain : forgetAllowed)(tx, rows.filter(isDisabled));
 }
+
+/** Nobody where operators disable a document of their own: the id of its author means that it was withdrawn. */
+const reviewerOf = (status: DocumentStatus, { id }: Caller): number | SQL =>
+  status === DocumentStatus.Disabled ? sql`coalesce(nullif(${id}, ${documents.user_id}), 0)` : id;
 
 /**
  * Sets the result of a review, and returns the status that each has then. The reason is stored with a rejection or
@@ -76,7 +80,7 @@ export async function reviewDocuments(
       .update(documents)
       .set({
         ...(isKept ? {} : { reject_reason: reason }),
-        reviewed_user_id: is_withdrawn ? documents.user_id : caller.id,
+        reviewed_user_id: is_withdrawn ? documents.user_id : reviewerOf(status, caller),
       })
       .where(inArray(documents.id, ids));
     const ofBuyers = await buyersReviewed(tx, rows, values, caller.id);
