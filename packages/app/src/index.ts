@@ -53,4 +53,4 @@ export { useLogOut } from './use-log-out.ts';
 export { useOnline } from './use-online.ts';
 export { useRouteFocus } from './use-route-focus.ts';
 export { toErrors } from './to-errors.ts';
-export { useSubmit } from './use-submit.ts';
+export { useSubmit, type Say } from './use-submit.ts';

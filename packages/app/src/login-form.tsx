@@ -5,7 +5,7 @@ import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms'
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { logIn } from './account.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit, type Say } from './use-submit.ts';
 import styles from './login-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
 import { toErrors } from './to-errors.ts';
@@ -51,13 +51,12 @@ export function LoginForm({
     if (isSecondStep) setFocus('second_factor');
   }, [isSecondStep, setFocus]);
 
-  const { say, ...submit } = useSubmit(form, '登录失败', async (values, tell) => {
+  const send = async (values: Values, tell: Say) => {
     setIsRefused(false);
     try {
       await logIn({ ...values, captcha_id: captcha.id });
       const refusal = await onDone();
       if (typeof refusal === 'string') {
-        toast.error(refusal);
         tell(refusal);
       } else toast.success('登录成功');
     } catch (error) {
@@ -70,7 +69,8 @@ export function LoginForm({
       setIsRefused(isApiError(error) && error.status === 403);
       throw error;
     }
-  });
+  };
+  const { say, ...submit } = useSubmit(form, '登录失败', send, { toasts: true });
   const goBack = () => {
     setIsSecondStep(false);
     say(undefined);

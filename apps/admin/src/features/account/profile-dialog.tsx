@@ -27,11 +27,12 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { control, formState } = form;
   const { isDirty } = formState;
 
-  const submit = useSubmit(form, '修改失败', async (values) => {
+  const save = async (values: Values) => {
     setUser(await client.user.updateProfile(values));
     toast.success('修改成功');
     onClose();
-  });
+  };
+  const submit = useSubmit(form, '修改失败', save, { toasts: true });
   const leave = async () => {
     if (
       !isDirty ||

@@ -1,5 +1,5 @@
 import { isApiError, isRefusedFor } from '@wenyuan/api-client';
-import { client, enter, toErrors, useSettings, useSubmit } from '@wenyuan/app';
+import { client, enter, toErrors, useSettings, useSubmit, type Say } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
@@ -34,7 +34,7 @@ export function LoginMobileForm({
       }),
   });
   const { control } = form;
-  const { say, ...submit } = useSubmit(form, '登录失败', async (values, tell) => {
+  const enterByCode = async (values: Values, tell: Say) => {
     const { mobile, code, second_factor } = values;
     setIsRefused(false);
     try {
@@ -47,7 +47,8 @@ export function LoginMobileForm({
       if (!isRefusedFor(error, 'second_factor') || isSecondStep) throw error;
       setIsSecondStep(true);
     }
-  });
+  };
+  const { say, ...submit } = useSubmit(form, '登录失败', enterByCode, { toasts: true });
   const { captcha, send } = useMobileCode(form, {
     type: SmsType.Login,
     refuse: () => undefined,

@@ -103,6 +103,29 @@ export const Banned: Story = {
     await expect(await screen.findByRole('dialog', { name: '意见反馈' })).toBeVisible();
   },
 };
+/** A refused login is a toast, which goes with the next attempt. */
+export const TriedAgain: Story = {
+  decorators: Banned.decorators,
+  beforeEach: () => {
+    const refusals = ['用户名或密码错误', '您的账号已被禁用'];
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url);
+      return pathname === '/api/v1/user/login'
+        ? Response.json({ code: 403, message: refusals.shift() }, { status: 403 })
+        : Response.json({ enable: false, id: '', captcha: '', type: '' });
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /用户名/ }), 'wang');
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'Secret12345x');
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+    await expect(await screen.findAllByText('用户名或密码错误')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }));
+    await expect(await screen.findAllByText('您的账号已被禁用')).toHaveLength(2);
+    await expect(screen.queryByText('用户名或密码错误')).toBeNull();
+  },
+};
 /** Where text messages and other sites are set up. */
 export const AllWays: Story = {
   decorators: [

@@ -1,5 +1,5 @@
 import { toErrors, useSettings, useSubmit } from '@wenyuan/app';
-import type { SmsType } from '@wenyuan/domain';
+import { SmsType } from '@wenyuan/domain';
 import { CaptchaField, Form } from '@wenyuan/ui/forms';
 import { type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -42,8 +42,11 @@ export function MobilePasswordForm({
       }),
   });
   const { control } = form;
-  const { say, ...submit } = useSubmit(form, fallback, ({ mobile, code, password }) =>
-    onSubmit({ mobile, code, password }),
+  const { say, ...submit } = useSubmit(
+    form,
+    fallback,
+    ({ mobile, code, password }) => onSubmit({ mobile, code, password }),
+    { toasts: type === SmsType.Register },
   );
   const { captcha, send } = useMobileCode(form, { type, refuse, onFailure: say });
   return (

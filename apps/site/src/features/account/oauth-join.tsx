@@ -63,7 +63,7 @@ function NewAccount({ journey, identity }: Props) {
       welcome(system.credit_name);
       await navigate(safeRedirect(journey.redirect), { replace: true });
     },
-    () => captcha.renew(form),
+    { toasts: true, onFailure: () => captcha.renew(form) },
   );
   if (!security.enable_register || security.is_close)
     return <Alert tone="warning">网站暂未开放用户注册，您可以绑定已有的账号</Alert>;

@@ -19,14 +19,15 @@ export function OauthSecondFactor({
 }) {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { second_factor: '' } });
-  const submit = useSubmit(form, '登录失败', async ({ second_factor }) => {
+  const send = async ({ second_factor }: { second_factor: string }) => {
     const { token, user } = await client.oauth.login({ ...input, second_factor });
     if (token === undefined || user === undefined) return;
     endJourney(journey);
     await enter({ token, user });
     toast.success('登录成功');
     await navigate(safeRedirect(journey.redirect), { replace: true });
-  });
+  };
+  const submit = useSubmit(form, '登录失败', send, { toasts: true });
   return (
     <>
       <p className={styles.lead}>该账号已启用两步验证</p>

@@ -64,8 +64,11 @@ export function RegisterEmailForm() {
       welcome(system.credit_name);
       await navigate(safeRedirect(redirect), { replace: true });
     },
-    () => {
-      if (!needsCode) captcha.renew(form);
+    {
+      toasts: true,
+      onFailure: () => {
+        if (!needsCode) captcha.renew(form);
+      },
     },
   );
 

@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       // The address with the used token does not stay in the history.
       await navigate(paths.login(), { replace: true });
     },
-    () => captcha.renew(form),
+    { onFailure: () => captcha.renew(form) },
   );
   return (
     <Form {...submit} submitLabel="重置密码">

@@ -67,8 +67,10 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     toast.success('提交成功');
     onClose();
   };
-  const submit = useSubmit(form, '提交失败', send, () => {
-    if (asksCaptcha) captcha.renew(form);
+  const submit = useSubmit(form, '提交失败', send, {
+    onFailure: () => {
+      if (asksCaptcha) captcha.renew(form);
+    },
   });
   return (
     <Dialog title={heading} onClose={close}>

@@ -74,3 +74,18 @@ export const SessionEnds: Story = {
     await waitFor(async () => expect(await content()).toHaveValue('第三页是我写的'));
   },
 };
+
+/** What failed is told in the form, once: a toast beside it would outlive the next attempt. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const message = '您已举报过，请等待处理';
+    globalThis.fetch = async () => Response.json({ code: 409, message }, { status: 409 });
+    return asMember();
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: '垃圾广告' }));
+    await userEvent.click(screen.getByRole('button', { name: '提交举报' }));
+    await screen.findByText('您已举报过，请等待处理');
+    await expect(screen.getAllByText('您已举报过，请等待处理')).toHaveLength(1);
+  },
+};

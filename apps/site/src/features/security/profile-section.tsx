@@ -99,7 +99,7 @@ function ProfileForm() {
   const isUnsaved = isDirty || unsent !== undefined;
   useKeepUnsent(place, () => (isUnsaved ? getValues() : undefined));
   useDirtyGuard(isUnsaved, leads);
-  const submit = useSubmit(form, '修改失败', async (values) => {
+  const save = async (values: Values) => {
     const changed = await mutate(api.user.updateProfile(), values);
     setUser(changed);
     forgetUnsent(place);
@@ -111,7 +111,8 @@ function ProfileForm() {
       show_favorites: changed.show_favorites ?? false,
     });
     toast.success('修改成功');
-  });
+  };
+  const submit = useSubmit(form, '修改失败', save, { toasts: true });
   return (
     <div className={styles.form}>
       {unsent === undefined ? null : (

@@ -42,8 +42,10 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
       toast.success(toldOf(made));
       onClose();
     },
-    () => {
-      if (captcha.enabled) captcha.renew(form);
+    {
+      onFailure: () => {
+        if (captcha.enabled) captcha.renew(form);
+      },
     },
   );
   return (

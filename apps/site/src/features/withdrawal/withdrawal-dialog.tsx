@@ -95,7 +95,7 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
       onClose();
       // What was offered may have changed: the next press is for what is shown then.
     },
-    () => void queryClient.invalidateQueries({ queryKey: ['withdrawal'] }),
+    { onFailure: () => void queryClient.invalidateQueries({ queryKey: ['withdrawal'] }) },
   );
   return (
     <Dialog title="申请提现" onClose={close}>
