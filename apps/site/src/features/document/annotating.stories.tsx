@@ -118,10 +118,25 @@ function pressAt(along: number): void {
   line.dispatchEvent(new MouseEvent('click', at));
 }
 
+/** At the lower edge the bar of a phone would lie on the words, which its style keeps off by this. */
+export const SelectedLow: Story = {
+  render: () => (
+    <div style={{ position: 'fixed', insetBlockEnd: 0 }}>
+      <Page />
+    </div>
+  ),
+  play: async () => {
+    await select(6, 6);
+    const bar = await screen.findByRole('toolbar', { name: '选中的文字' });
+    await expect(bar).toHaveAttribute('data-low');
+  },
+};
+
 /** Words over two lines are one quote, where they stand in the lines as the search sees them. */
 export const Marks: Story = {
   play: async () => {
     await select(6, 6);
+    await expect(await screen.findByRole('toolbar')).not.toHaveAttribute('data-low');
     await userEvent.click(await screen.findByRole('button', { name: '划线' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await expect(sent[0]).toEqual([

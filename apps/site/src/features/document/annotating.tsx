@@ -25,16 +25,25 @@ import { isTyping } from './use-reader-keys.ts';
 /** A selection has grown to what was meant, or a press beside it has emptied it: not while it moves. */
 const STILL_MS = 200;
 
-type Shown = { readonly parts: readonly Part[]; readonly place: CSSProperties };
+/** What the bar takes on a phone, above the lower edge, with the handle by which a finger drags the end. */
+const LOW_PX = 156;
+
+type Shown = {
+  readonly parts: readonly Part[];
+  readonly place: CSSProperties;
+  readonly isLow: boolean;
+};
 
 /** Below the end of what is selected, and in sight: between the header and the toolbar. */
-function placeOf(selection: Selection): CSSProperties {
+function placeOf(selection: Selection): Omit<Shown, 'parts'> {
   const rect = endOfSelected(selection.getRangeAt(0));
-  const below = Math.max(64, Math.min(rect?.bottom ?? 0, innerHeight - 140));
-  return {
+  const bottom = rect?.bottom ?? 0;
+  const below = Math.max(64, Math.min(bottom, innerHeight - 140));
+  const place = {
     '--x': `${(rect?.right ?? 0) + scrollX}px`,
     '--y': `${below + scrollY + 8}px`,
   } as CSSProperties;
+  return { place, isLow: bottom > innerHeight - LOW_PX };
 }
 
 /** What is selected on the pages, once it stands still. */
@@ -47,7 +56,7 @@ function useSelected(): Shown | undefined {
       const selection = document.getSelection();
       const parts = selectedParts(selection);
       setShown(
-        selection === null || parts.length === 0 ? undefined : { parts, place: placeOf(selection) },
+        selection === null || parts.length === 0 ? undefined : { parts, ...placeOf(selection) },
       );
     };
     const wait = () => {
@@ -165,6 +174,7 @@ export function Annotating({ documentId }: { documentId: number }) {
             <div
               className={styles.bar}
               style={selected.place}
+              data-low={selected.isLow || undefined}
               role="toolbar"
               aria-label="选中的文字"
             >
