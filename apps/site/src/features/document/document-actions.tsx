@@ -1,16 +1,16 @@
 import { useSession, PartWaiting } from '@wenyuan/app';
 import { parsePageNumber } from './linked-page.ts';
 import { formatCount } from '@wenyuan/domain';
-import { Button } from '@wenyuan/ui';
-import { Flag, MessageSquare, MessageSquareWarning, Share2 } from 'lucide-react';
+import { Button, Menu } from '@wenyuan/ui';
+import { Flag, MessageSquare, MessageSquareWarning, Settings2, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { CommentType } from '@wenyuan/domain';
 import { FavoriteButton } from '../favorite/index.ts';
 import { FeedbackDialog, ReportDialog } from '../feedback/index.ts';
 import { ShareDialog } from '../share/index.ts';
 import styles from './document-page.module.css';
-import { ManageMenu } from './manage-menu.tsx';
 import type { DocumentReply } from './document-reply.ts';
+import { useManagement } from './use-management.tsx';
 
 type Open =
   | { readonly kind: 'share'; readonly page: number | undefined }
@@ -22,6 +22,11 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
   const [open, setOpen] = useState<Open>();
   const { id, title, favorite, comment_count } = document;
   const close = () => setOpen(undefined);
+  const management = useManagement(document);
+  const isForeign = user?.id !== document.user_id;
+  const manages = management.actions.length > 0;
+  const report = () => setOpen({ kind: 'report' });
+  const feedBack = () => setOpen({ kind: 'feedback' });
   const goToComments = () => {
     const heading = window.document.getElementById('comments');
     heading?.scrollIntoView();
@@ -44,17 +49,39 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
         <MessageSquare size={16} aria-hidden="true" />
         评论{comment_count > 0 ? ` ${formatCount(comment_count)}` : ''}
       </Button>
-      {user?.id === document.user_id ? null : (
-        <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'report' })}>
-          <Flag size={16} aria-hidden="true" />
-          举报
+      <div className={styles.wide}>
+        {isForeign ? (
+          <Button variant="ghost" size="sm" onClick={report}>
+            <Flag size={16} aria-hidden="true" />
+            举报
+          </Button>
+        ) : null}
+        <Button variant="ghost" size="sm" onClick={feedBack}>
+          <MessageSquareWarning size={16} aria-hidden="true" />
+          反馈
         </Button>
-      )}
-      <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'feedback' })}>
-        <MessageSquareWarning size={16} aria-hidden="true" />
-        反馈
-      </Button>
-      <ManageMenu document={document} />
+        {manages ? (
+          <Menu label="管理这份文档" size="sm" actions={management.actions}>
+            <Settings2 size={16} aria-hidden="true" />
+            管理
+          </Menu>
+        ) : null}
+      </div>
+      {/* A phone has one line for all of them. */}
+      <div className={styles.narrow}>
+        <Menu
+          label="更多操作"
+          size="sm"
+          actions={[
+            ...management.actions,
+            ...(isForeign ? [{ label: '举报', onSelect: report, startsGroup: manages }] : []),
+            { label: '反馈', onSelect: feedBack, startsGroup: manages && !isForeign },
+          ]}
+        >
+          更多
+        </Menu>
+      </div>
+      {management.form}
       <Suspense fallback={<PartWaiting onCancel={close} />}>
         {open?.kind === 'share' ? (
           <ShareDialog title={title} page={open.page} onClose={close} />

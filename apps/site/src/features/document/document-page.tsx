@@ -69,7 +69,7 @@ function State({ document }: { document: DocumentReply }) {
       </Alert>
     );
   if (document.is_withdrawn === true)
-    return <Alert tone="info">您已下架这份文档，只有您能看到。可以在“我的文档”里重新上架。</Alert>;
+    return <Alert tone="info">您已下架这份文档，只有您能看到，可以随时重新上架。</Alert>;
   const reason = reasonOf(document);
   return (
     <Alert tone="warning">

@@ -4,3 +4,4 @@ import { lazyPart } from '@wenyuan/app';
 export const EditDocumentDialog = lazyPart(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );
+export { useShelf } from './use-shelf.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, type Document } from '@wenyuan/api-client';
+import { errorMessage } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { toast } from '@wenyuan/ui';
 import { useSingle } from '../../lib/use-single.ts';
@@ -9,7 +9,7 @@ import { batchOutcome } from './batch-outcome.ts';
 export function useShelf() {
   const update = useMutation(api.document.updateOwn());
   const single = useSingle<boolean>();
-  const move = (rows: readonly Document[], is_withdrawn: boolean) =>
+  const move = (rows: Parameters<typeof batchOutcome>[0], is_withdrawn: boolean) =>
     single(async () => {
       try {
         const { failed } = await update.mutateAsync({ id: rows.map(({ id }) => id), is_withdrawn });

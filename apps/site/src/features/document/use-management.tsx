@@ -1,27 +1,37 @@
 import { api, mutate, useSession, PartWaiting } from '@wenyuan/app';
-import { bookTitle, excerpt, DocumentStatus, RecommendType } from '@wenyuan/domain';
-import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
-import { Settings2 } from 'lucide-react';
+import {
+  bookTitle,
+  excerpt,
+  DocumentStatus,
+  isPublicDocument,
+  RecommendType,
+} from '@wenyuan/domain';
+import { confirm, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
-import { EditDocumentDialog } from '../own-document/index.ts';
+import { EditDocumentDialog, useShelf } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 import { useReconvert } from './use-reconvert.ts';
 
 const { Converted, Disabled } = DocumentStatus;
 
-/** What the owner and operators do with a document, each by a right of its own; nothing for anybody else. */
-export function ManageMenu({ document }: { document: DocumentReply }) {
+/**
+ * What the owner and operators do with a document, each by a right of its own; nothing for anybody else. `form` is drawn
+ * beside the menu of the actions.
+ */
+export function useManagement(document: DocumentReply) {
   const { user } = useSession();
   const may = useMay();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, status, recommend_at } = document;
   const isOwner = user?.id === document.user_id;
+  const isWithdrawn = document.is_withdrawn === true;
   const reconvert = useReconvert(document);
+  const shelf = useShelf();
   const check = (next: DocumentStatus) =>
     mutate(api.document.check(), { id: [id], status: next, seen_status: status });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
@@ -40,6 +50,12 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
   const actions: MenuAction[] = [];
   if (isOwner || may('/api.v1.DocumentAPI/UpdateDocument'))
     actions.push({ label: '编辑', onSelect: () => setIsEditing(true) });
+  // What was bought cannot be withdrawn: the server says so.
+  if (isOwner && (isWithdrawn || isPublicDocument(status)))
+    actions.push({
+      label: isWithdrawn ? '重新上架' : '下架',
+      onSelect: () => void shelf.move([document], !isWithdrawn),
+    });
   if (reconvert !== undefined) actions.push({ label: '重新转换', onSelect: reconvert });
   if (may('/api.v1.DocumentAPI/SetDocumentRecommend'))
     actions.push(
@@ -67,18 +83,11 @@ export function ManageMenu({ document }: { document: DocumentReply }) {
     });
   if (isOwner || may('/api.v1.DocumentAPI/DeleteDocument'))
     actions.push({ label: '删除', danger: true, onSelect: () => void remove() });
-  if (actions.length === 0) return null;
-  return (
-    <>
-      <Menu label="管理这份文档" size="sm" actions={actions}>
-        <Settings2 size={16} aria-hidden="true" />
-        管理
-      </Menu>
-      {isEditing ? (
-        <Suspense fallback={<PartWaiting onCancel={() => setIsEditing(false)} />}>
-          <EditDocumentDialog document={document} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  const stopEditing = () => setIsEditing(false);
+  const form = isEditing ? (
+    <Suspense fallback={<PartWaiting onCancel={stopEditing} />}>
+      <EditDocumentDialog document={document} onClose={stopEditing} />
+    </Suspense>
+  ) : null;
+  return { actions, form };
 }
