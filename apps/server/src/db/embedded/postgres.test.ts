@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -10,11 +12,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { isRoot } from '../../privileges.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { choosePrivileges, isRoot } from '../../privileges.ts';
 import { keepEmbeddedPostgres } from './keep-postgres.ts';
-import { sharedBuffers, startEmbeddedPostgres } from './postgres.ts';
+import { postgresTrial, sharedBuffers, startEmbeddedPostgres } from './postgres.ts';
 
 it.runIf(isRoot())('a folder that a link leads to is not given away', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
@@ -59,6 +62,42 @@ it('whatever a pid file holds that a crash left behind, it is no obstacle', asyn
     await stop();
     expect(owned).toBe(true);
   }
+});
+
+describe.runIf(process.platform === 'linux')('a pid file that a power cut or a kill left', () => {
+  /** A database that was used, and a shell of its user, whose processes PostgreSQL takes for servers. */
+  async function prepare(script: string) {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    chmodSync(root, 0o755);
+    const folder = path.join(root, 'postgres');
+    await (await startEmbeddedPostgres(folder)).stop();
+    const { prefix = [] } = choosePrivileges(root, [postgresTrial()]) ?? {};
+    const [command = '', ...args] = [...prefix, 'sh', '-c', script];
+    const shell = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    onTestFinished(() => void shell.kill('SIGKILL'));
+    const [said] = (await once(shell.stdout, 'data')) as [Buffer];
+    writeFileSync(path.join(folder, 'data/postmaster.pid'), `${said.toString().trim()}\n`);
+    return { folder, shell };
+  }
+
+  it('is no obstacle where its number went to another program', async () => {
+    const { folder } = await prepare('echo $$; read line');
+    const { owned, stop } = await startEmbeddedPostgres(folder);
+    await stop();
+    expect(owned).toBe(true);
+  });
+
+  it('is waited for where its process is still ending', async () => {
+    // The shell has not yet asked for the end of the other one, which therefore has a number, but no command any more.
+    const { folder, shell } = await prepare('true & echo $!; read line; wait');
+    const started = startEmbeddedPostgres(folder);
+    await sleep(3000);
+    shell.stdin.end('\n');
+    const { owned, stop } = await started;
+    await stop();
+    expect(owned).toBe(true);
+  });
 });
 
 it('a database that cannot end by itself is ended, and nothing is lost', async () => {

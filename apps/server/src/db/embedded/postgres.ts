@@ -66,6 +66,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** What a process was started as: empty of one that is just ending, undefined where it cannot be known. */
+function commandOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The state of the server according to `postmaster.pid`; a stale file whose pid was reused counts as none. */
 function findRunning(data: string): Running {
   let lines: string[];
@@ -77,13 +86,8 @@ function findRunning(data: string): Running {
   const pid = Number(lines[0]);
   // kill(0) would signal our own process group.
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return { state: 'none' };
-  if (process.platform === 'linux') {
-    try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)) return { state: 'none' };
-    } catch {
-      return { state: 'none' };
-    }
-  }
+  if (process.platform === 'linux' && commandOf(pid)?.includes(data) !== true)
+    return { state: 'none' };
   return lines[7]?.trim() === 'ready'
     ? { state: 'ready', port: Number(lines[3]) }
     : { state: 'busy', pid };
@@ -96,14 +100,18 @@ export function runningOwner(folder: string): number | undefined {
 }
 
 /**
- * Removes an empty `postmaster.pid`, which a crash or a full disk leaves and which keeps PostgreSQL from starting. A
- * running server writes its pid first, so an empty file belongs to none.
+ * Removes a `postmaster.pid` that no server holds and that yet keeps PostgreSQL from starting: an empty one, which a crash or a
+ * full disk leaves (a running server writes its pid first), and one whose number went to another program after a power cut, as
+ * PostgreSQL takes any process of its user for a server.
  */
-function removeBrokenPidFile(data: string): void {
+function removeStalePidFile(data: string): void {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [first = ''] = readFileSync(file, 'utf8').split('\n');
-  if (!/^-?[1-9]\d*$/.test(first.trim())) rmSync(file, { force: true });
+  const isNumber = /^-?[1-9]\d*$/.test(first.trim());
+  const command = isNumber ? commandOf(Math.abs(Number(first))) : undefined;
+  const isOther = command !== undefined && command !== '' && !command.includes('postgres');
+  if (!isNumber || isOther) rmSync(file, { force: true });
 }
 
 async function freePort(): Promise<number> {
@@ -120,8 +128,11 @@ function urlOf(data: string, port: number): string {
 
 /** What PostgreSQL says when another one was a moment faster. */
 const LOCKED_OUT = /lock file "postmaster\.pid" already exists/;
-/** More often than that it is no other one that starts, but one that never gets ready. */
-const LOCKED_OUT_TIMES = 3;
+/**
+ * More often than that it is no other one that starts, but one that never gets ready. One that was killed takes seconds to end on a
+ * busy machine.
+ */
+const LOCKED_OUT_TIMES = 50;
 
 /** Explains a failed start by the end of PostgreSQL's log, with the remedy. */
 function explainFailure(data: string, log: string): string {
@@ -246,7 +257,7 @@ export async function startEmbeddedPostgres(
       // Never what a link leads to: the folder around it is nobody's, too, who could put one there.
       if (privileges.way === 'nobody') lchownSync(absolute, NOBODY, NOBODY);
       ensureCluster(absolute, binaries, privileges);
-      removeBrokenPidFile(data);
+      removeStalePidFile(data);
       const port = wantedPort ?? (await freePort());
       const started = await launch(data, binaries.postgres, { privileges, port });
       if (started !== undefined) return started;
