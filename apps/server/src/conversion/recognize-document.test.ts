@@ -16,7 +16,6 @@ import { printKey, sourceKey } from './stored-page.ts';
 
 const { document, search } = contract;
 const SIZE: [number, number] = [500, 300];
-/** A machine that tests everything at once takes its time. */
 let test: TestApp;
 let author: Author;
 let worker: Worker;
