@@ -139,8 +139,10 @@ test('in Firefox a member marks words with the pointer, and finds them marked ag
   const page = await openTab(errors);
   await enter(page, username);
   await page.goto(`${SITE}${url}`);
-  const line = await page.waitForSelector('[data-lines="1"] > span:not([aria-hidden])');
-  const box = await line?.boundingBox();
+  const words = '[data-lines="1"] > span:not([aria-hidden])';
+  // Once it stands still.
+  await page.locator(words).hover();
+  const box = await (await page.$(words))?.boundingBox();
   if (box == null) throw new Error('no line');
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + 1, middle);

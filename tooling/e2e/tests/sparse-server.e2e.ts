@@ -233,7 +233,8 @@ test('a script that is gone after a deployment is worth one reload, then the err
   });
   await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
   await expect(page.getByRole('img', { name: '500' })).toBeVisible();
-  expect(loads).toBe(2);
+  // The page may be seen before all of it is there.
+  await expect.poll(() => loads).toBe(2);
 });
 
 for (const kind of ['js', 'css'])
