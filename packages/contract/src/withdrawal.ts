@@ -7,6 +7,7 @@ import {
   REALNAME_MAX,
   WITHDRAWAL_MAX,
   WithdrawalState,
+  withoutInvisible,
 } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
@@ -23,7 +24,6 @@ import {
   words,
 } from './fields.ts';
 import { defineService } from './operation.ts';
-import { withoutDirections } from './text.ts';
 
 const way = z.enum(payoutWays, '收款方式不正确');
 
@@ -112,7 +112,7 @@ export const withdrawalService = defineService('WithdrawalAPI', {
         way,
         realname: z
           .string('请填写收款人姓名')
-          .overwrite(withoutDirections)
+          .overwrite(withoutInvisible)
           .trim()
           .min(2, '请填写收款人的真实姓名')
           .max(REALNAME_MAX, `收款人姓名最多 ${REALNAME_MAX} 个字符`),

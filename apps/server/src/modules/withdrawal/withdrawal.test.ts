@@ -194,11 +194,13 @@ describe('a request', () => {
   it('reads an account as it is typed and copied', async () => {
     await sell(200);
     const card = { way: 'bank', account: '６２２２　０２１２-3456 7890', bank: '工商银行' };
-    const { id } = await asked(60, { ...card, realname: '欧阳\u202E修' });
+    const { id } = await asked(60, { ...card, realname: '欧阳\u202E修\u200B' });
     expect(await test.call(withdrawal.get, { id }, root)).toMatchObject({
       account: '6222021234567890',
       realname: '欧阳修',
     });
+    const short = await ask(60, { realname: '欧\u200B' });
+    expect(short.body.fields).toEqual({ realname: '请填写收款人的真实姓名' });
   });
 
   it('whose server is killed before it is kept holds nothing, and is made by the next press', async () => {
