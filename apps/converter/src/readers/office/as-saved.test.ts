@@ -53,6 +53,11 @@ test('a field in one element freezes by itself, also within another one', () => 
   );
 });
 
+test('a field of however many pieces freezes', () => {
+  const words = 'DATE' + ' </w:instrText><w:instrText>'.repeat(200_000);
+  expect(kept(DOCUMENT, field(words, '旧日'))).not.toContain('DATE');
+});
+
 test('the mark of a field that holds something goes with it', () => {
   const mark = (type: string) => `<w:fldChar w:fldCharType="${type}"><w:ffData/></w:fldChar>`;
   const asked = '<w:instrText>DATE</w:instrText>';

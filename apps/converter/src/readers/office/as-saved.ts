@@ -186,7 +186,8 @@ function keepWords(xml: string, all: readonly string[]): string {
       field.hasResult ||= type === 'separate';
       if (type !== 'end') continue;
       open.pop();
-      if (field.hasResult && freezes(field.words)) gone.push(...field.pieces);
+      // One by one: as arguments they would be too many.
+      if (field.hasResult && freezes(field.words)) for (const each of field.pieces) gone.push(each);
     }
   }
   return replaced(xml, gone);
