@@ -5,12 +5,14 @@ import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { page } from './annotation-list.page.ts';
 import { AnnotationRow } from './annotation-row.tsx';
+import { SaveAnnotations } from './save-annotations.tsx';
 
 export const Component = memberList(page, {
   rows: (reply) => reply.annotation,
   Row: AnnotationRow,
   words: '按原文或笔记查找',
   icon: Highlighter,
+  actions: <SaveAnnotations />,
   failure: '笔记加载失败',
   empty: ({ wd }) =>
     wd === ''

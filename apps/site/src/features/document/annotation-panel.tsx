@@ -8,13 +8,15 @@ import { useEffect, useRef } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
+  fileNameOf,
+  fileOf,
   inOneLine,
   notedAtom,
+  textOf,
   useAnnotationsQuery,
   useRemoval,
   type Annotation,
 } from '../annotation/index.ts';
-import { fileNameOf, fileOf, textOf } from './annotation-text.ts';
 import { annotatedIn } from './page-annotations.ts';
 import styles from './reader-panel.module.css';
 import type { Aim } from './use-aim.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf, fileOf, textOf } from './annotation-text.ts';
+import { fileNameOf, fileOf, fileOfAll, textOf } from './annotation-text.ts';
 
 const annotationOf = (page: number, quote: string, note: string) => ({
   id: page,
@@ -70,4 +70,24 @@ it.each([
   ['长'.repeat(90), `${'长'.repeat(80)} 笔记.md`],
 ])('%j names a file that every system takes', (title, name) => {
   expect(fileNameOf(title)).toBe(name);
+});
+
+it('of several documents are one file, each document in the order of its pages', () => {
+  const rows = [
+    { ...annotationOf(3, '乙', ''), title: '论语' },
+    { ...annotationOf(5, '丙', '记下'), document_id: 8, title: '' },
+    { ...annotationOf(1, '甲', ''), title: '论语' },
+  ];
+  const href = 'https://w.example/d';
+  expect(fileOfAll(rows, ({ title }) => (title === '' ? undefined : href))).toBe(
+    `${fileOf('论语', [annotationOf(1, '甲', ''), annotationOf(3, '乙', '')], href)}
+# 暂不可查看的文档
+
+> 丙
+
+记下
+
+（第 5 页）
+`,
+  );
 });
