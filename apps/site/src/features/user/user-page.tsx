@@ -21,6 +21,7 @@ import {
   articlesInput,
   documentsInput,
   favoritesInput,
+  orderOptions,
   page,
   tabOptions,
   USER_PAGE_SIZE,
@@ -176,6 +177,9 @@ export function Component() {
               : [{ value, label: isOwn ? label : `${label} ${formatCount(counts[value])}` }],
           )}
         />
+        {search.tab === '' && user.doc_count > 1 ? (
+          <ParamTabs label="排序" name="order" options={orderOptions} />
+        ) : null}
         {search.tab === 'favorite' ? null : <FindForm label={`在 ${user.username} 的内容中查找`} />}
       </TabBar>
       {search.tab === 'article' ? (

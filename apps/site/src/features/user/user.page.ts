@@ -12,7 +12,20 @@ export const tabOptions = [
   { value: 'favorite', label: '收藏' },
 ] as const;
 
-const userSearch = { page: param.page, tab: param.choice(tabOptions), wd: param.text() };
+/** Without one, the newest come first. */
+export const orderOptions = [
+  { value: '', label: '最新' },
+  { value: 'view_count desc', label: '阅读' },
+  { value: 'download_count desc', label: '下载' },
+  { value: 'favorite_count desc', label: '收藏' },
+] as const;
+
+const userSearch = {
+  page: param.page,
+  tab: param.choice(tabOptions),
+  wd: param.text(),
+  order: param.choice(orderOptions),
+};
 type UserSearch = SearchOf<typeof userSearch>;
 
 const listInput = (id: number, { page: number, wd }: UserSearch) => ({
@@ -25,6 +38,7 @@ const listInput = (id: number, { page: number, wd }: UserSearch) => ({
 // The owner, too, sees here what the public sees: the rest is in the member area.
 export const documentsInput = (id: number, search: UserSearch) => ({
   ...listInput(id, search),
+  ...(search.order === '' ? {} : { order: search.order }),
   status: [...publicDocumentStatuses],
 });
 export const articlesInput = (id: number, search: UserSearch) => ({
@@ -68,7 +82,7 @@ export const page = definePage({
       { title: user.username, path: paths.user(id) },
     ],
     page: search.page,
-    filtered: search.wd !== '' || search.tab !== '',
+    filtered: search.wd !== '' || search.tab !== '' || search.order !== '',
     isPastEnd: search.page > 1 && documents?.document.length === 0,
   }),
 });
