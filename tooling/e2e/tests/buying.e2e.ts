@@ -29,7 +29,7 @@ test('a reader pays the price that stands on the page, and is asked again when i
   await page.getByRole('button', { name: '下载（1 积分）' }).first().click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('下载需支付 1 积分');
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '支付并下载' }).click();
   await expect(question).toContainText('价格已由 1 积分 变为 400 积分');
   await question.getByRole('button', { name: '取消' }).click();
   expect(await balance()).toBe(before);
@@ -41,7 +41,7 @@ test('a reader pays the price that stands on the page, and is asked again when i
   await expect(page.getByRole('heading', { name: '还有 4 页' })).toBeVisible();
   await button.click();
   const download = page.waitForEvent('download');
-  await question.getByRole('button', { name: '确定' }).click();
+  await question.getByRole('button', { name: '支付并下载' }).click();
   expect((await download).suggestedFilename()).toContain('盐铁论');
   expect(await balance()).toBe((before ?? 0) - 400);
   await expect(page.getByRole('heading', { name: '还有 4 页' })).toBeHidden();

@@ -82,7 +82,7 @@ test(
     await expect(reader.getByRole('article', { name: `${username} 的评论` })).toContainText(words);
     await reader.getByRole('button', { name: '下载（3 积分）' }).click();
     const download = reader.waitForEvent('download');
-    await reader.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+    await reader.getByRole('dialog').getByRole('button', { name: '支付并下载' }).click();
     expect((await download).suggestedFilename()).toContain(title.trim());
     expect(await credits()).toBe(before - 3);
     await reader.close();

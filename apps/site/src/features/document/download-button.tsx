@@ -56,7 +56,7 @@ export function DownloadButton({ document }: { document: Downloadable }) {
     try {
       // Few who read press it: what happens then comes with the press, or is said to have failed as what it asks for is.
       const { linkTo } = await import('./link-to.ts');
-      const url = await linkTo(document, way, system.credit_name);
+      const url = await linkTo(document, way, system.credit_name, user?.credit_count);
       if (url !== undefined) location.assign(url);
     } catch (error) {
       toast.error(errorMessage(error, '下载失败，请检查网络后重试'));
@@ -73,7 +73,12 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   const isPriced = document.price > 0 || undefined;
   const terms = (
     <span className={styles.note} data-priced={isPriced}>
-      {termsOf(document, user?.id === document.user_id, system.credit_name).join(' · ')}
+      {termsOf(document, user?.id === document.user_id, system.credit_name).map((term, index) => (
+        <span key={term}>
+          {index === 0 ? '' : ' · '}
+          <span className={styles.term}>{term}</span>
+        </span>
+      ))}
     </span>
   );
   if (download.reason === 'login') {

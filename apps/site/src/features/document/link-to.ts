@@ -11,12 +11,14 @@ export async function linkTo(
   { id, download, download_vip: vip }: Downloadable,
   way: DownloadWay,
   creditName: string,
+  balance: number | undefined,
 ): Promise<string | undefined> {
   if (way === 'credits')
     return requestDownload({
       price: download.price,
       creditName,
-      ask: (question) => confirm(question, { title: '下载文档' }),
+      balance,
+      ask: (question) => confirm(question, { title: '下载文档', verb: '支付并下载' }),
       take: (price) => client.document.download({ id, price }),
     });
   const isAgreed = await confirm(`将使用一次会员免费下载（剩余 ${vip?.left ?? 0} 次）。`, {

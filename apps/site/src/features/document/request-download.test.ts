@@ -8,9 +8,10 @@ function trade(prices: readonly number[], answers: readonly boolean[]) {
   const taken: number[] = [];
   const asked = [...answers];
   const rest = [...prices];
-  const request = (price: number | undefined) =>
+  const request = (price: number | undefined, balance?: number) =>
     requestDownload({
       price,
+      balance,
       creditName: '魔豆',
       ask: async (question) => {
         questions.push(question);
@@ -38,6 +39,12 @@ describe('a download', () => {
     const { request, questions, taken } = trade([5], [false]);
     expect(await request(5)).toBeUndefined();
     expect([questions, taken]).toEqual([['下载需支付 5 魔豆，确定下载吗？'], []]);
+  });
+
+  it('with a price says what the member has, where that is known', async () => {
+    const { request, questions } = trade([5], [false]);
+    await request(5, 1200);
+    expect(questions).toEqual(['下载需支付 5 魔豆（余额 1,200），确定下载吗？']);
   });
 
   it('is asked about again for each new price, and takes the one that was agreed to', async () => {

@@ -1,5 +1,5 @@
 import { isApiError } from '@wenyuan/api-client';
-import { formatPrice } from '@wenyuan/domain';
+import { formatPrice, formatWhole } from '@wenyuan/domain';
 
 /**
  * Requests the link to a document's file at a price that the user has confirmed. When the server's price differs, the user
@@ -8,18 +8,23 @@ import { formatPrice } from '@wenyuan/domain';
 export async function requestDownload({
   price: shownPrice,
   creditName,
+  balance,
   ask,
   take,
 }: {
   /** The price in credits that the page shows; undefined where it shows none, as it may be free. */
   price: number | undefined;
   creditName: string;
+  /** What the member has, where it is known. */
+  balance?: number | undefined;
   ask: (question: string) => Promise<boolean>;
   take: (price: number) => Promise<{ url: string }>;
 }): Promise<string | undefined> {
   const priced = (price: number) => formatPrice(price, creditName);
   let price = shownPrice ?? 0;
-  if (price > 0 && !(await ask(`下载需支付 ${priced(price)}，确定下载吗？`))) return undefined;
+  const held = balance === undefined ? '' : `（余额 ${formatWhole(balance)}）`;
+  if (price > 0 && !(await ask(`下载需支付 ${priced(price)}${held}，确定下载吗？`)))
+    return undefined;
   let wasShown = shownPrice !== undefined;
   for (;;) {
     try {

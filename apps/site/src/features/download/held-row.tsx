@@ -25,7 +25,7 @@ function useDownloadAgain(id: number) {
         // What was paid for may be free again.
         price: undefined,
         creditName: credit_name,
-        ask: (question) => confirm(question, { title: '下载文档' }),
+        ask: (question) => confirm(question, { title: '下载文档', verb: '支付并下载' }),
         take: (price) => client.document.download({ id, price }),
       }),
     onSuccess: (url) => {
