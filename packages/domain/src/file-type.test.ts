@@ -11,6 +11,7 @@ import {
   furtherExtensions,
   isAlias,
   formatKindOf,
+  formatLabelOf,
 } from './file-type.ts';
 
 describe('file types (spec section 3)', () => {
@@ -92,6 +93,16 @@ describe('file types (spec section 3)', () => {
   it('what is read besides belongs to no group', () => {
     for (const extension of furtherExtensions) expect(fileTypeOf(extension).type).toBe('other');
   });
+});
+
+describe('the name of a format', () => {
+  it.each([
+    ['a.PDF', 'PDF'],
+    ['.docm', 'Word 文档'],
+    ['md', 'Markdown'],
+    ['.png', '图片'],
+    ['.unheard-of', '其他'],
+  ])('%s is %s', (name, label) => expect(formatLabelOf(name)).toBe(label));
 });
 
 describe('the aliases of the type filter', () => {

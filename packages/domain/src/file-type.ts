@@ -120,6 +120,18 @@ export function fileTypeOf(nameOrExtension: string): FileTypeInfo {
   return byExtension.get(extension) ?? other;
 }
 
+const labelByExtension = new Map<string, string>(
+  documentFormats.flatMap(({ label, extensions }) =>
+    extensions.map((extension): [string, string] => [extension, label]),
+  ),
+);
+
+/** What a file is called: what has no group of its own has a name all the same. */
+export function formatLabelOf(nameOrExtension: string): string {
+  const text = nameOrExtension.trim().toLowerCase();
+  return labelByExtension.get(text.slice(text.lastIndexOf('.') + 1)) ?? other.label;
+}
+
 /** The converter's kind of a file, by name or extension; undefined for unsupported files. */
 export function formatKindOf(nameOrExtension: string): FormatKind | undefined {
   const text = nameOrExtension.trim().toLowerCase();

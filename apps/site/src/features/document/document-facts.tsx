@@ -2,6 +2,7 @@ import type { Document } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import {
   fileTypeOf,
+  formatLabelOf,
   formatBytes,
   countOf,
   formatDate,
@@ -20,7 +21,7 @@ export function DocumentFacts({ document }: { document: Document }) {
   const mark = memberMark(document, vip.gives);
   return (
     <ul className={styles.facts}>
-      <li>{fileTypeOf(document.ext).label}</li>
+      <li>{formatLabelOf(document.ext)}</li>
       {document.pages > 0 && fileTypeOf(document.ext).type !== 'video' ? (
         <li>{document.pages} 页</li>
       ) : null}
