@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { AppRoot } from '@wenyuan/app';
 import { oauthTypeLabels, type OauthType } from '@wenyuan/domain';
@@ -46,17 +46,18 @@ export const WithCaptcha: Story = {
     ).toBeVisible();
   },
 };
+const inApp: Decorator[] = [
+  (Story) => (
+    <AppRoot>
+      <Story />
+    </AppRoot>
+  ),
+  captcha({ enable: false, id: '', captcha: '' }),
+];
 const asked: string[] = [];
 /** What is empty is told once, at its field, and nothing is sent. */
 export const Empty: Story = {
-  decorators: [
-    (Story) => (
-      <AppRoot>
-        <Story />
-      </AppRoot>
-    ),
-    captcha({ enable: false, id: '', captcha: '' }),
-  ],
+  decorators: inApp,
   beforeEach: () => {
     asked.length = 0;
     globalThis.fetch = async (input, init) => {
@@ -76,14 +77,7 @@ export const Empty: Story = {
 };
 /** Whose account is banned is told how to reach the operators. */
 export const Banned: Story = {
-  decorators: [
-    (Story) => (
-      <AppRoot>
-        <Story />
-      </AppRoot>
-    ),
-    captcha({ enable: false, id: '', captcha: '' }),
-  ],
+  decorators: inApp,
   beforeEach: () => {
     const message = '您的账号已被禁用（长期有效）：多次侵权';
     globalThis.fetch = async (input, init) => {
@@ -105,7 +99,7 @@ export const Banned: Story = {
 };
 /** A refused login is a toast, which goes with the next attempt. */
 export const TriedAgain: Story = {
-  decorators: Banned.decorators,
+  decorators: inApp,
   beforeEach: () => {
     const refusals = ['用户名或密码错误', '您的账号已被禁用'];
     globalThis.fetch = async (input, init) => {
