@@ -90,7 +90,7 @@ export function BatchBar({
           更多
         </Menu>
       )}
-      <Button size="sm" variant="ghost" onClick={onClear}>
+      <Button size="sm" variant="ghost" className={styles.clear} onClick={onClear}>
         <X aria-hidden="true" />
         取消选择
       </Button>
