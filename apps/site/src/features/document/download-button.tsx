@@ -1,7 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { lazyPart, queryClient, useSession, useSettings } from '@wenyuan/app';
 import { formatPrice } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { Button, classes, toast } from '@wenyuan/ui';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -72,14 +72,11 @@ export function DownloadButton({ document }: { document: Downloadable }) {
   const { price } = download;
   const isPriced = document.price > 0 || undefined;
   const terms = (
-    <span className={styles.note} data-priced={isPriced}>
-      {termsOf(document, user?.id === document.user_id, system.credit_name).map((term, index) => (
-        <span key={term}>
-          {index === 0 ? '' : ' · '}
-          <span className={styles.term}>{term}</span>
-        </span>
+    <ul className={classes(styles.note, styles.terms)} data-priced={isPriced}>
+      {termsOf(document, user?.id === document.user_id, system.credit_name).map((term) => (
+        <li key={term}>{term}</li>
       ))}
-    </span>
+    </ul>
   );
   if (download.reason === 'login') {
     return (

@@ -44,7 +44,7 @@ describe('a download', () => {
   it('with a price says what the member has, where that is known', async () => {
     const { request, questions } = trade([5], [false]);
     await request(5, 1200);
-    expect(questions).toEqual(['下载需支付 5 魔豆（余额 1,200），确定下载吗？']);
+    expect(questions).toEqual(['下载需支付 5 魔豆，当前余额 1,200。']);
   });
 
   it('is asked about again for each new price, and takes the one that was agreed to', async () => {

@@ -22,9 +22,8 @@ export async function requestDownload({
 }): Promise<string | undefined> {
   const priced = (price: number) => formatPrice(price, creditName);
   let price = shownPrice ?? 0;
-  const held = balance === undefined ? '' : `（余额 ${formatWhole(balance)}）`;
-  if (price > 0 && !(await ask(`下载需支付 ${priced(price)}${held}，确定下载吗？`)))
-    return undefined;
+  const ending = balance === undefined ? '确定下载吗？' : `当前余额 ${formatWhole(balance)}。`;
+  if (price > 0 && !(await ask(`下载需支付 ${priced(price)}，${ending}`))) return undefined;
   let wasShown = shownPrice !== undefined;
   for (;;) {
     try {
