@@ -203,6 +203,20 @@ export const withdrawalService = defineService('WithdrawalAPI', {
       paying_count: z.int(),
     }),
   },
+  payees: {
+    rpc: 'ExportPayees',
+    title: '导出打款名单',
+    method: 'POST',
+    path: '/api/v1/withdrawal/payees',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.WithdrawalAPI/PayWithdrawal'],
+    /**
+     * Names and accounts as they are, for the file that a bank or provider transfers by. Logged as a change is. 409 when one is
+     * not being paid: what waits can still be taken back.
+     */
+    input: z.object({ id: several }),
+    reply: z.object({ withdrawal: z.array(withdrawal) }),
+  },
   start: {
     rpc: 'StartWithdrawal',
     title: '开始打款',

@@ -116,11 +116,14 @@ async function ownInvoice({ test, owner }: Made): Promise<number> {
   return row?.id ?? 0;
 }
 
-async function ownWithdrawal({ test, owner }: Made): Promise<number> {
+async function ownWithdrawal(
+  { test, owner }: Made,
+  state: 'waiting' | 'paying' = 'waiting',
+): Promise<number> {
   const payee = { way: 'alipay', realname: '读书人', account: '13800138000' } as const;
   const [row] = await test.services.db
     .insert(withdrawals)
-    .values({ ...payee, user_id: owner.id, credit: 1, money: 10 })
+    .values({ ...payee, state, user_id: owner.id, credit: 1, money: 10 })
     .returning({ id: withdrawals.id });
   return row?.id ?? 0;
 }
@@ -1020,6 +1023,10 @@ const cases: Readonly<Record<string, Case>> = {
   'withdrawal.get': {
     status: { ...withPermission(200), without: 200 },
     input: async (made) => ({ id: await ownWithdrawal(made) }),
+  },
+  'withdrawal.payees': {
+    status: { ...withPermission(200), without: 200 },
+    input: async (made) => ({ id: [await ownWithdrawal(made, 'paying')] }),
   },
   'withdrawal.start': {
     status: { ...withPermission(200), without: 200 },

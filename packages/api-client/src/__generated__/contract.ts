@@ -1869,6 +1869,7 @@ export type PermissionPath =
   | '/api.v1.TopicAPI/ListTopic'
   | '/api.v1.WithdrawalAPI/ListWithdrawal'
   | '/api.v1.WithdrawalAPI/GetWithdrawal'
+  | '/api.v1.WithdrawalAPI/ExportPayees'
   | '/api.v1.WithdrawalAPI/StartWithdrawal'
   | '/api.v1.WithdrawalAPI/PayWithdrawal'
   | '/api.v1.WithdrawalAPI/RejectWithdrawal';
@@ -10614,6 +10615,19 @@ export type Contract = {
         reader_count: number;
         /** 以金额付款的读者数 */
         paying_count: number;
+      };
+    };
+    /** 导出打款名单 */
+    payees: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+      };
+      reply: {
+        /** 提现 */
+        withdrawal: Withdrawal[];
       };
     };
     /** 开始打款 */

@@ -41,5 +41,5 @@ export const operations = {
   notice: { read: 'list unread receivers', write: 'read delete clear send' },
   wish: { write: 'create join leave answer reopen update check delete', read: 'list' },
   topic: { write: 'create update addDocuments delete', read: 'get list documents' },
-  withdrawal: { read: 'offer own list get', write: 'create cancel start pay reject' },
+  withdrawal: { read: 'offer own list get', write: 'create cancel payees start pay reject' },
 } as const;

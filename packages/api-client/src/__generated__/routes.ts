@@ -431,6 +431,7 @@ export const routes = {
     cancel: { method: 'PUT', path: '/api/v1/withdrawal/cancel', kind: 'json', input: 'body', changes: ['withdrawal', 'user', 'inbox'] },
     list: { method: 'GET', path: '/api/v1/withdrawal/list', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/withdrawal', kind: 'json', input: 'query' },
+    payees: { method: 'POST', path: '/api/v1/withdrawal/payees', kind: 'json', input: 'body' },
     start: { method: 'PUT', path: '/api/v1/withdrawal/start', kind: 'json', input: 'body', changes: ['withdrawal', 'inbox'] },
     pay: { method: 'PUT', path: '/api/v1/withdrawal/pay', kind: 'json', input: 'body', changes: ['withdrawal', 'inbox'] },
     reject: { method: 'PUT', path: '/api/v1/withdrawal/reject', kind: 'json', input: 'body', changes: ['withdrawal', 'user', 'inbox'] },

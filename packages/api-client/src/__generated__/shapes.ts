@@ -316,6 +316,7 @@ const s313 = { total: 0, withdrawal: [s34] };
 const s314 = { waiting: 0, paid: 0, kept: 0 };
 const s315 = { total: 0, withdrawal: [s34], sum: s314 };
 const s316 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s317 = { withdrawal: [s34] };
 export const shapes = {
   user: {
     register: s1,
@@ -748,6 +749,7 @@ export const shapes = {
     cancel: s34,
     list: s315,
     get: s316,
+    payees: s317,
     start: s2,
     pay: s2,
     reject: s2,

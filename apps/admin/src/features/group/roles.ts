@@ -53,7 +53,7 @@ export const roles: readonly Role[] = [
     of('order', 'statements', 'readStatement', 'income', 'authorIncome'),
     of('order', 'systemRecharge', 'revokeRecharge'),
     of('invoice', 'list', 'issue', 'correct', 'reject', 'attach'),
-    of('withdrawal', 'list', 'get', 'start', 'pay', 'reject'),
+    of('withdrawal', 'list', 'get', 'payees', 'start', 'pay', 'reject'),
     of('userVip', 'list'),
     of('vipPlan', 'list'),
     of('coupon', 'list'),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Withdrawal } from '@wenyuan/api-client';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
 import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -55,6 +55,9 @@ const served =
         sum: { waiting: 15_040, paid: 7520, kept: 480 },
       }),
       '/withdrawal/start': () => ({}),
+      '/withdrawal/payees': () => ({
+        withdrawal: [{ ...other, realname: '陆羽', account: '6222021234567890128' }],
+      }),
       '/withdrawal/pay': () => ({}),
       '/withdrawal/reject': () => ({}),
       '/withdrawal': () => ({
@@ -78,7 +81,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sent = () => calls.find((call) => call.startsWith('PUT'));
+const sent = (method = 'PUT') => calls.find((call) => call.startsWith(method));
 
 export const Filled: Story = {
   beforeEach: served(),
@@ -117,6 +120,22 @@ export const Starting: Story = {
     await waitFor(() => expect(sent()).toBe('PUT /withdrawal/start {"id":[1]}'));
     const menu = await menuOf('作者2 ¥75.20');
     await expect(menu.getByRole('menuitem', { name: '标记为已打款' })).toBeVisible();
+  },
+};
+/** What a bank transfers by: whole accounts, of those whose transfer somebody began. */
+export const ListForTheBank: Story = {
+  beforeEach: served({ rows: [{ ...other, state: 'paying', decided_username: '出纳' }, waiting] }),
+  play: async () => {
+    await rowNamed(/作者2/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /全选/ }));
+    const saved = spyOn(URL, 'createObjectURL');
+    await userEvent.click(screen.getByRole('button', { name: /导出打款名单/ }));
+    await expect(await screen.findByText(/已导出 1 笔，含完整的收款账号/)).toBeVisible();
+    await expect(sent('POST')).toBe('POST /withdrawal/payees {"id":[2]}');
+    const [file] = saved.mock.calls[0] ?? [];
+    await expect(await (file as Blob).text()).toContain(
+      '银行卡,陆羽,"\t6222021234567890128",工商银行天门支行,75.20',
+    );
   },
 };
 export const Rejecting: Story = {

@@ -8,6 +8,7 @@ import {
   withdrawalStateTones,
 } from '@wenyuan/domain';
 import { batch, column, field, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
+import { savePayees } from './save-payees.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 
 /** Refusals of what somebody is at, or has decided. */
@@ -16,6 +17,13 @@ const unlessWaiting = ({ state }: Withdrawal) =>
 /** Refusals of what is decided. */
 const unlessOpen = ({ state }: Withdrawal) =>
   openWithdrawalStates.includes(state) ? undefined : withdrawalStateLabels[state];
+/** Refusals of what somebody else could pay or take back meanwhile. */
+const unlessPaying = ({ state }: Withdrawal) =>
+  state === WithdrawalState.Paying
+    ? undefined
+    : state === WithdrawalState.Waiting
+      ? '请先“开始打款”'
+      : withdrawalStateLabels[state];
 const payoutOfAll = (rows: readonly Withdrawal[]) =>
   formatMoney(rows.reduce((sum, { payout }) => sum + payout, 0));
 
@@ -84,6 +92,13 @@ export const Component = resourcePage('withdrawal', {
       input: (rows: readonly Withdrawal[]) => ({ id: idsOf(rows) }),
       done: (count) => `${count} 笔打款中，转账后请标记为已打款`,
     }),
+    {
+      label: '导出打款名单',
+      operation: () => 'withdrawal.payees',
+      unfit: unlessPaying,
+      run: savePayees,
+      done: (count) => `已导出 ${count} 笔，含完整的收款账号，转账后请删除`,
+    },
     batch.call('withdrawal.pay', {
       label: '标记为已打款',
       inRow: true,

@@ -13,6 +13,7 @@ export function withdrawalHandlers(
     cancel: ({ input, caller }) => withdrawals.cancel(input.id, caller),
     list: ({ input }) => withdrawals.list(input),
     get: ({ input }) => withdrawals.get(input.id),
+    payees: ({ input }) => withdrawals.payees(input),
     start: ({ input, caller }) => withdrawals.start(input, caller),
     pay: ({ input, caller }) => withdrawals.pay(input, caller),
     reject: ({ input, caller }) => withdrawals.reject(input, caller),

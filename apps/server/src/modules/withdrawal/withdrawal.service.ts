@@ -294,6 +294,19 @@ export function createWithdrawals(services: Pick<Services, 'db' | 'settings'>) {
       return { ...(await present(row, { isWhole: true })), ...(await sourcesOf(row.user_id)) };
     },
 
+    async payees({
+      id,
+    }: ParsedInputOf<Operations['payees']>): Promise<ReplyOf<Operations['payees']>> {
+      const rows = await db
+        .select()
+        .from(withdrawals)
+        .where(inArray(withdrawals.id, id))
+        .orderBy(asc(withdrawals.id));
+      if (rows.length < new Set(id).size) throw notFound(MISSING);
+      requireIn([WithdrawalState.Paying], rows);
+      return { withdrawal: await presentWithdrawals(db, rows, { isWhole: true }) };
+    },
+
     /** Claims them before the money is sent, so that nobody else sends it and nobody takes them back. */
     async start({ id }: ParsedInputOf<Operations['start']>, operator: Caller) {
       await db.transaction(async (tx) => {
