@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Document } from '@wenyuan/api-client';
+import type { Article, Document } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { screensFor } from '../menu.ts';
@@ -19,6 +19,8 @@ function answering(): QueryClient {
     client.setQueryData(queryKey, { total: document.length, document });
   };
   answer('论语', ['论语集注', '论语译注']);
+  const article = [{ id: 1, title: '国庆放假通知' } as Article];
+  client.setQueryData(api.article.list({ wd: '国庆', size: 5 }).queryKey, { total: 1, article });
   for (const wd of ['文档', 'sc', '不存在']) answer(wd, []);
   answer('q'.repeat(64), []);
   return client;
@@ -73,6 +75,18 @@ export const Content: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /论语译注/ }));
     await expect(args.actions.go).toHaveBeenCalledWith(
       `/admin/document/list?wd=${encodeURIComponent('论语译注')}`,
+    );
+  },
+};
+
+/** An editor finds articles as others find documents. */
+export const Articles: Story = {
+  args: { screens: screensFor([paths.articles()]) },
+  play: async ({ args }) => {
+    await userEvent.keyboard('国庆');
+    await userEvent.click(await screen.findByRole('option', { name: /国庆放假通知/ }));
+    await expect(args.actions.go).toHaveBeenCalledWith(
+      `/admin/article/list?wd=${encodeURIComponent('国庆放假通知')}`,
     );
   },
 };

@@ -6,7 +6,7 @@ import type { Screen } from '../screens.ts';
 export type PaletteEntry = {
   readonly id: string;
   readonly title: string;
-  readonly kind: '页面' | '设置' | '操作' | '查找' | '文档' | '用户' | '订单';
+  readonly kind: '页面' | '设置' | '操作' | '查找' | '文档' | '文章' | '用户' | '订单';
   readonly run: () => void;
 };
 

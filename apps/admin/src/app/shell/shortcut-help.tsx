@@ -7,7 +7,7 @@ type Shortcut = readonly [keys: string, what: string];
 
 const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   所有页面: [
-    ['Ctrl K', '跳转到页面、文档、用户或订单'],
+    ['Ctrl K', '跳转到页面、文档、文章、用户或订单'],
     ['?', '打开这份说明'],
     ['Esc', '关闭对话框'],
     ['Ctrl Enter', '保存打开的表单'],

@@ -15,6 +15,7 @@ export const PALETTE_WORDS_MAX = 64;
 const USERS = '/admin/user/list';
 const ORDERS = '/admin/order';
 const DOCUMENTS = '/admin/document/list';
+const ARTICLES = '/admin/article/list';
 
 /** The sounds of Chinese characters take 100 KB: they are loaded when the palette opens. */
 export function usePinyin(): TitleMatch | undefined {
@@ -52,7 +53,7 @@ export function usePlaces(): readonly Place[] {
   return places;
 }
 
-/** Documents, people and orders of these words, each where the operator has a page for them. */
+/** Documents, articles, people and orders of these words, each where the operator has a page for them. */
 export function usePaletteSearch(
   screens: readonly Screen[],
   { go }: Pick<PaletteActions, 'go'>,
@@ -65,10 +66,15 @@ export function usePaletteSearch(
     ...api.document.list({ wd, size: SIZE }),
     enabled: isAsked(DOCUMENTS),
   });
+  const articles = useQuery({
+    ...api.article.list({ wd, size: SIZE }),
+    enabled: isAsked(ARTICLES),
+  });
   const users = useQuery({ ...api.user.list({ wd, limit: SIZE }), enabled: isAsked(USERS) });
   const orders = useQuery({ ...api.order.list({ wd, size: SIZE }), enabled: isAsked(ORDERS) });
   const open = (page: string, of: string) => () => go(`${page}?wd=${encodeURIComponent(of)}`);
-  const isSearching = typed !== wd || [documents, users, orders].some(({ isLoading }) => isLoading);
+  const isSearching =
+    typed !== wd || [documents, articles, users, orders].some(({ isLoading }) => isLoading);
   if (wd === '' || typed !== wd) return { found: [], isSearching };
   return {
     isSearching,
@@ -78,6 +84,12 @@ export function usePaletteSearch(
         title,
         kind: '文档' as const,
         run: open(DOCUMENTS, title),
+      })),
+      ...(articles.data?.article ?? []).map(({ id, title }) => ({
+        id: `article-${id}`,
+        title,
+        kind: '文章' as const,
+        run: open(ARTICLES, title),
       })),
       ...(users.data?.user ?? []).map(({ id, username }) => ({
         id: `user-${id}`,
