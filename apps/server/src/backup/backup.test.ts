@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attachments, configs } from '../db/schema/index.ts';
 import { listTables } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
@@ -261,6 +261,22 @@ describe('a restored site', () => {
     expect(await rowsOf(target.url)).toEqual(changed);
     await writeFile(table, whole);
     await restoreBackup(into(), folder, { replace: true });
+    expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
+  });
+
+  it('is there although the disk that its rows filled has no room for what the planner knows', async () => {
+    await createBackup(source, folder);
+    const full = Object.assign(new Error('No space left on device'), { code: '53100' });
+    const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      return given[0] === 'analyze' ? Promise.reject(full) : query.apply(this, given);
+    });
+    onTestFinished(() => spy.mockRestore());
+    await restoreBackup(into(), folder, {});
+    expect(spy.mock.calls.some(([text]) => String(text) === 'analyze')).toBe(true);
     expect(await rowsOf(target.url)).toEqual(await rowsOf(test.databaseUrl));
   });
 
