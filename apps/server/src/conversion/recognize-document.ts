@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { cut, formatKindOf } from '@wenyuan/domain';
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { cut, DocumentStatus, formatKindOf } from '@wenyuan/domain';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -117,6 +117,16 @@ async function findReader(db: Db, key: string): Promise<DocumentRow | undefined>
   return row;
 }
 
+/**
+ * Whether its pages are about to be replaced, or may be: such a document does not come to review for what is read meanwhile, and
+ * keeps it.
+ */
+async function isConvertedAgain(db: Db, key: string): Promise<boolean> {
+  const again = [DocumentStatus.Reconvert, DocumentStatus.Converting];
+  const found = and(eq(documents.conversion_key, key), inArray(documents.status, again));
+  return (await db.$count(documents, and(found, isNull(documents.deleted_at)))) > 0;
+}
+
 /** Makes words of the new text for all documents that have it. */
 async function describeAll(db: Db, key: string): Promise<void> {
   const rows = await db
@@ -138,10 +148,11 @@ async function save(
   row: DocumentRow,
   {
     before,
+    after,
     texts,
     last,
     isEnd,
-  }: Reading & { readonly before: Conversion; readonly isEnd: boolean },
+  }: Reading & { readonly before: Conversion; readonly after: number; readonly isEnd: boolean },
 ): Promise<boolean> {
   const { db, storage } = work;
   const { key, edition } = before;
@@ -150,6 +161,10 @@ async function save(
   return db.transaction(async (tx) => {
     const [now] = await tx.select().from(conversions).where(eq(conversions.key, key)).for('update');
     if (now?.edition !== edition) return false;
+    if (await isConvertedAgain(tx, key)) {
+      await enqueueRecognition(tx, key, { after, delaySeconds: AWAY_SECONDS });
+      return true;
+    }
     if (texts.length > 0) {
       if (screen.isHeld()) await holdReaders(tx, key);
       await addLines(storage, placeOf(now), texts);
@@ -200,7 +215,7 @@ async function recognizeSome(
     if (codeOf(error.detail) === 'missing_tool') return false;
   }
   const isEnd = textless.every((page) => page <= reading.last);
-  return save(work, row, { before, ...reading, isEnd });
+  return save(work, row, { before, after, ...reading, isEnd });
 }
 
 /**
@@ -217,6 +232,8 @@ export async function recognizeDocument(
   if (row === undefined || formatKindOf(row.ext) === 'video') return;
   const before = await findConversion(db, row);
   if (!isReadable(before)) return;
+  const later = () => enqueueRecognition(db, key, { after, delaySeconds: AWAY_SECONDS });
+  if (await isConvertedAgain(db, key)) return later();
   try {
     if (await recognizeSome(work, row, { before, after, signal })) return;
     await storage.delete(printKey(placeOf(before)));
@@ -224,6 +241,6 @@ export async function recognizeDocument(
     if (!(error instanceof StorageUnavailable)) throw error;
     // The pages are not at fault, however long the store is away.
     logger.warn({ err: error, documentId: row.id }, 'pages wait for the store of files');
-    await enqueueRecognition(db, key, { after, delaySeconds: AWAY_SECONDS });
+    await later();
   }
 }
