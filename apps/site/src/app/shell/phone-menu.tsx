@@ -1,4 +1,4 @@
-import { useSession, useSettings } from '@wenyuan/app';
+import { ThemeToggle, useSession, useSettings } from '@wenyuan/app';
 import { Dialog } from '@wenyuan/ui';
 import { SearchBox } from '../../features/search/index.ts';
 import { NavigationList } from './navigation-panel.tsx';
@@ -24,6 +24,10 @@ export function PhoneMenu({
           <NavigationList items={items} />
         </nav>
         {user === undefined ? <GuestLinks /> : null}
+        <div className={styles.theme}>
+          外观
+          <ThemeToggle />
+        </div>
       </div>
     </Dialog>
   );

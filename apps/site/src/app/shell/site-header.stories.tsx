@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NAVIGATION_PAGE_SIZE } from '@wenyuan/domain';
-import { expect, screen } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
+import { expect, screen, userEvent } from 'storybook/test';
+import { common, settings } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -63,5 +63,26 @@ export const Lying: Story = {
     await expect(header.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     scrollTo({ top: 300 });
     await expect(header.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+  },
+};
+/** A phone leads to the search, and has the theme in its menu, which a long name does not push off the screen. */
+export const Phone: Story = {
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'phone', styles: { width: '360px', height: '780px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '搜索' })).toHaveAttribute('href', '/search');
+    await expect(canvas.queryByRole('button', { name: /^外观/ })).toBeNull();
+    const menu = canvas.getByRole('button', { name: '打开菜单' });
+    const name = canvas.getByText(settings.system.sitename);
+    name.textContent = '江南大学附属中学数字图书馆';
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    name.textContent = settings.system.sitename;
+    await userEvent.click(menu);
+    await expect(await screen.findByRole('button', { name: /^外观/ })).toBeVisible();
   },
 };

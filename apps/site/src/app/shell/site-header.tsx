@@ -9,7 +9,7 @@ import {
 } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
 import { classes, IconButton } from '@wenyuan/ui';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavigationBar } from './navigation-tree.tsx';
@@ -49,7 +49,16 @@ export function SiteHeader() {
           >
             <SearchBox />
           </div>
-          <ThemeToggle />
+          <div className={classes(styles.phoneOnly, pathname === paths.search() && styles.unseen)}>
+            <IconButton asChild label="搜索">
+              <Link to={paths.search()}>
+                <Search aria-hidden="true" />
+              </Link>
+            </IconButton>
+          </div>
+          <div className={styles.theme}>
+            <ThemeToggle />
+          </div>
           <div className={styles.bellPlace}>
             {user === undefined ? null : (
               <Suspense fallback={<span />}>
