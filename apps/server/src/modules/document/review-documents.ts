@@ -39,7 +39,7 @@ async function followFiles(
 }
 
 /** Nobody where operators disable a document of their own: the id of its author means that it was withdrawn. */
-const reviewerOf = (status: DocumentStatus, { id }: Caller): number | SQL =>
+const reviewerOf = (status: number, { id }: Caller): number | SQL =>
   status === DocumentStatus.Disabled ? sql`coalesce(nullif(${id}, ${documents.user_id}), 0)` : id;
 
 /**

@@ -8,6 +8,12 @@ it('says how many were changed', () => {
   expect(batchOutcome(rows, [], '已删除')).toEqual({ text: '5 份文档已删除', isWhole: true });
 });
 
+it('counts nothing where there is one', () => {
+  const one = rows.slice(0, 1);
+  expect(batchOutcome(one, [], '已下架').text).toBe('文档已下架');
+  expect(batchOutcome(one, [{ id: 1, reason: '没有公开' }], '已下架').text).toBe('《甲》没有公开');
+});
+
 it('names those that were not, and why', () => {
   expect(
     batchOutcome(

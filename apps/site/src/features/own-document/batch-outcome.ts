@@ -11,13 +11,14 @@ export function batchOutcome(
 ): { readonly text: string; readonly isWhole: boolean } {
   const count = rows.length - failed.length;
   const success = `${count} 份文档${done}`;
-  if (failed.length === 0) return { text: success, isWhole: true };
+  const isOne = rows.length === 1;
+  if (failed.length === 0) return { text: isOne ? `文档${done}` : success, isWhole: true };
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   const reasons = [...new Set(failed.map(({ reason }) => reason))].map((reason) => {
     const named = failed.filter((each) => each.reason === reason);
     const names = named.slice(0, NAMED).map(({ id }) => bookTitle(titles.get(id) ?? ''));
     return `${names.join('、')}${named.length > NAMED ? '等' : ''}${reason}`;
   });
-  const failure = `${failed.length} 份没有完成：${reasons.join('，')}`;
+  const failure = `${isOne ? '' : `${failed.length} 份没有完成：`}${reasons.join('，')}`;
   return { text: count === 0 ? failure : `${success}；${failure}`, isWhole: false };
 }
