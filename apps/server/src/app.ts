@@ -68,6 +68,7 @@ import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
 import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
 import { searchHandlers } from './modules/search/search.routes.ts';
 import { personalTokenHandlers } from './modules/personal-token/personal-token.routes.ts';
+import { passkeyHandlers } from './modules/passkey/passkey.routes.ts';
 import { secondFactorHandlers } from './modules/second-factor/second-factor.routes.ts';
 import { sessionHandlers } from './modules/session/session.routes.ts';
 import { smsHandlers } from './modules/sms/sms.routes.ts';
@@ -180,6 +181,7 @@ export async function createApp(
     handlers: {
       user: userHandlers(services),
       session: sessionHandlers(services),
+      passkey: passkeyHandlers(services),
       secondFactor: secondFactorHandlers(services),
       personalToken: personalTokenHandlers(services),
       config: configHandlers(services),

@@ -24,6 +24,7 @@ import { invoiceService } from './invoice.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
 import { queueService } from './queue.ts';
+import { passkeyService } from './passkey.ts';
 import { readingPlaceService } from './reading-place.ts';
 import { annotationService } from './annotation.ts';
 import { recycleService } from './recycle.ts';
@@ -46,6 +47,7 @@ export const contract = {
   user: userService,
   session: sessionService,
   secondFactor: secondFactorService,
+  passkey: passkeyService,
   personalToken: personalTokenService,
   config: configService,
   navigation: navigationService,

@@ -36,6 +36,7 @@ export * from './judge-input.ts';
 export * from './redeem.ts';
 export * from './report.ts';
 export * from './search.ts';
+export * from './passkey.ts';
 export * from './second-factor.ts';
 export * from './session.ts';
 export * from './settings.ts';

@@ -99,6 +99,7 @@ const TAGS: Readonly<Record<string, string>> = {
   SearchAPI: '搜索',
   SessionAPI: '登录设备',
   SecondFactorAPI: '两步验证',
+  PasskeyAPI: '通行密钥',
   PersonalTokenAPI: '个人访问令牌',
   InboxAPI: '待办',
   NoticeAPI: '站内通知',

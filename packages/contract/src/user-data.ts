@@ -114,6 +114,15 @@ const exported = z.object({
   ),
   search_record: z.array(z.object({ keywords: z.string(), ip: z.string(), created_at: time })),
   session: z.array(z.object({ device: z.string(), ip: z.string(), created_at: time })),
+  /** Without what proves them. */
+  passkey: z.array(
+    z.object({
+      name: z.string(),
+      is_synced: z.boolean(),
+      last_used_at: optionalTime,
+      created_at: time,
+    }),
+  ),
   /** Personal access tokens, without what proves them. */
   token: z.array(
     z.object({

@@ -178,6 +178,18 @@ export const memberOperations = {
     input: z.object({ id: queryId }),
     reply: empty,
   },
+  resetPasskeys: {
+    rpc: 'ResetPasskeys',
+    title: '删除用户的通行密钥',
+    method: 'DELETE',
+    path: '/api/v1/user/passkey/list',
+    access: 'permission',
+    changes: ['user', 'passkey'],
+    isPersonal: true,
+    /** All those of another member, whose device is lost or in other hands; ends all sessions of the member. */
+    input: z.object({ id: queryId }),
+    reply: empty,
+  },
   delete: {
     rpc: 'DeleteUser',
     title: '删除用户',

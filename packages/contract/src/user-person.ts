@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { right } from './document-fields.ts';
 import { empty, id, paging, queryId, queryList, days } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
+import { passkey } from './passkey.ts';
 import { loginSession } from './session.ts';
 import { boundAccount, creditMovement, creditReason } from './user-own.ts';
 import { userVip } from './user-vip.ts';
@@ -74,6 +75,16 @@ export const personOperations = {
     access: 'permission',
     input: z.object({ user_id: queryId }),
     reply: z.object({ oauth: z.array(boundAccount) }),
+  },
+  passkeys: {
+    rpc: 'ListUserPasskey',
+    title: '查看用户的通行密钥',
+    method: 'GET',
+    path: '/api/v1/user/passkey/list',
+    access: 'permission',
+    input: z.object({ user_id: queryId }),
+    /** Newest first. */
+    reply: z.object({ passkey: z.array(passkey) }),
   },
   entitlement: {
     rpc: 'SimulateEntitlement',

@@ -58,6 +58,7 @@ export * from './notice-kind.ts';
 export * from './order.ts';
 export * from './page-image.ts';
 export * from './page-path.ts';
+export * from './passkey.ts';
 export * from './password-strength.ts';
 export * from './permission.ts';
 export * from './punishment-type.ts';

@@ -12,6 +12,9 @@ export const PASSWORD_MAX = 128;
 export const TOKEN_NAME_MAX = 64;
 /** Maximum number of personal access tokens of one member. */
 export const TOKENS_MAX = 20;
+export const PASSKEY_NAME_MAX = 64;
+/** Maximum number of passkeys of one member. */
+export const PASSKEYS_MAX = 20;
 export const EMAIL_MAX = 64;
 export const TITLE_MAX = 255;
 export const KEYWORDS_MAX = 255;

@@ -7,6 +7,9 @@ export const LoginResult = {
   Refused: 4,
   /** A replaced token was used again, so somebody has a copy of it. The session was ended. */
   TokenReused: 5,
+  WrongPasskey: 6,
+  /** The passkey counted fewer uses than before, so somebody has a copy of it. */
+  PasskeyCopied: 7,
 } as const;
 export type LoginResult = (typeof LoginResult)[keyof typeof LoginResult];
 
@@ -17,4 +20,6 @@ export const loginResultLabels = {
   3: '两步验证错误',
   4: '账号被禁用',
   5: '令牌被重复使用',
+  6: '通行密钥验证失败',
+  7: '通行密钥疑被复制',
 } as const satisfies Record<LoginResult, string>;

@@ -10,6 +10,7 @@ import {
   WishStatus,
 } from '@wenyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestPasskey } from '../testing/authenticator.ts';
 import {
   createAdvertisement,
   createArticle,
@@ -1065,6 +1066,29 @@ const cases: Readonly<Record<string, Case>> = {
   'user.resetSecondFactor': {
     status: withPermission(200),
     input: ({ owner }) => ({ id: owner.id }),
+  },
+  'user.passkeys': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ user_id: owner.id }),
+  },
+  // The callers share the owner, whose sessions would end if there were one.
+  'user.resetPasskeys': {
+    status: withPermission(200),
+    input: ({ owner }) => ({ id: owner.id }),
+  },
+  'passkey.list': { status: withToken(200) },
+  'passkey.begin': { status: withToken(200), input: () => ({ password: PASSWORD }) },
+  // Nothing has been begun.
+  'passkey.create': {
+    status: withToken(400),
+    input: () => ({ session: 'none', credential: new TestPasskey().create({ challenge: 'x' }) }),
+  },
+  'passkey.rename': { status: withToken(404), input: () => ({ id: 1, name: '书房' }) },
+  'passkey.delete': { status: withToken(404), input: () => ({ id: 1 }) },
+  'passkey.beginLogin': { status: everybody(200) },
+  'passkey.login': {
+    status: everybody(400),
+    input: () => ({ session: 'none', credential: new TestPasskey().get({ challenge: 'x' }) }),
   },
   'session.list': { status: withToken(200) },
   'session.end': {

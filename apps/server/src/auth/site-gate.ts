@@ -28,6 +28,8 @@ const OPEN: ReadonlySet<string> = new Set([
   `POST ${contract.user.register.path}`,
   `POST ${contract.user.registerMobile.path}`,
   `POST ${contract.user.loginMobile.path}`,
+  `POST ${contract.passkey.beginLogin.path}`,
+  `POST ${contract.passkey.login.path}`,
   `POST ${contract.user.emailCode.path}`,
   `POST ${contract.user.findPasswordStepOne.path}`,
   `PUT ${contract.user.findPasswordStepTwo.path}`,
@@ -48,6 +50,7 @@ const OF_READING: ReadonlySet<string> = new Set([
   `PUT ${contract.notice.read.path}`,
   `DELETE ${contract.session.end.path}`,
   `DELETE ${contract.session.endOthers.path}`,
+  `DELETE ${contract.passkey.delete.path}`,
   `DELETE ${contract.personalToken.delete.path}`,
   `PUT ${contract.user.updatePassword.path}`,
   // Whoever exports has read it already; the log is of operators.

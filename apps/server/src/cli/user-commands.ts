@@ -36,7 +36,7 @@ async function setPassword(config: Config, account: string, options: Common & { 
   });
   const shown = isMadeUp ? { password } : {};
   printResult(options.json === true, { username, ...shown }, [
-    `✓ ${username} 的密码已更换，其所有登录、访问令牌与注册后绑定的第三方账号已失效`,
+    `✓ ${username} 的密码已更换，其所有登录、访问令牌、通行密钥与注册后绑定的第三方账号已失效`,
     ...(isMadeUp ? [toldOnce(password)] : []),
   ]);
 }
@@ -57,11 +57,35 @@ async function resetSecondFactor(config: Config, account: string, options: Commo
   ]);
 }
 
-/** `password` and `second-factor`, for accounts that nobody can enter any more. */
+/** For an account whose passkeys are with a device that is lost or in other hands. */
+async function resetPasskeys(config: Config, account: string, options: Common) {
+  const { deletePasskeys } = await import('../modules/passkey/passkey.repo.ts');
+  const { tellOwner } = await import('../modules/user/tell-owner.ts');
+  const { username, count } = await withServices(config, (services) =>
+    services.db.transaction(async (tx) => {
+      const row = await lockAccount(tx, account);
+      const count = await deletePasskeys(tx, row.id);
+      if (count > 0) {
+        await services.sessions.closeAll(tx, row.id);
+        await tellOwner(services, tx, row, '全部通行密钥已由管理员删除');
+      }
+      return { username: row.username, count };
+    }),
+  );
+  printResult(options.json === true, { username, count }, [
+    count > 0
+      ? `✓ ${username} 的 ${count} 个通行密钥已删除，须重新登录`
+      : `${username} 没有通行密钥`,
+  ]);
+}
+
+/** `password`, `second-factor` and `passkeys`, for accounts that nobody can enter any more. */
 export function addUserCommands(program: Command, add: AddCommand): void {
   program
     .command('password')
-    .description('更换一个用户（如 admin）的密码，其登录、访问令牌与注册后绑定的第三方账号全部失效')
+    .description(
+      '更换一个用户（如 admin）的密码，其登录、访问令牌、通行密钥与注册后绑定的第三方账号全部失效',
+    )
     .argument('<account>', '用户名、邮箱或手机号码')
     .option('--stdin', '从标准输入读取密码；不写则随机生成')
     .option('--json', '以 JSON 输出结果')
@@ -75,5 +99,13 @@ export function addUserCommands(program: Command, add: AddCommand): void {
     .option('--json', '以 JSON 输出结果')
     .action((account: string, options: Common) =>
       add('second-factor', (config) => resetSecondFactor(config, account, options)),
+    );
+  program
+    .command('passkeys')
+    .description('删除一个用户的全部通行密钥')
+    .argument('<account>', '用户名、邮箱或手机号码')
+    .option('--json', '以 JSON 输出结果')
+    .action((account: string, options: Common) =>
+      add('passkeys', (config) => resetPasskeys(config, account, options)),
     );
 }

@@ -7,6 +7,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Operations that operators need to make room: login and deletion. */
 const OPEN: ReadonlySet<string> = new Set([
   contract.user.login.path,
+  contract.passkey.beginLogin.path,
+  contract.passkey.login.path,
   contract.user.logout.path,
   contract.config.update.path,
 ]);

@@ -4,6 +4,7 @@ import { changesOf, type Operation } from '@wenyuan/contract';
 const UNSHARED: ReadonlySet<string> = new Set([
   'session',
   'secondFactor',
+  'passkey',
   'personalToken',
   'inbox',
   'notice',

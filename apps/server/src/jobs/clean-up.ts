@@ -9,6 +9,7 @@ import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
 import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
+import { deleteExpiredChallenges } from '../modules/passkey/passkey-challenges.ts';
 import { deleteOldNotices } from '../modules/notice/delete-old-notices.ts';
 import { closeOverdue } from '../modules/order/order.repo.ts';
 import { deleteOldFailures } from '../modules/queue/failed-jobs.ts';
@@ -42,6 +43,7 @@ export async function cleanUp(services: Services): Promise<void> {
     () => deleteExpiredSessions(db),
     () => deleteExpiredCodes(db),
     () => deleteExpiredAttempts(db),
+    () => deleteExpiredChallenges(db),
     () => db.execute(sql`delete from rate_limits where resets_at < now()`),
     () => closeOverdue(db),
     () => deleteOldAudits(db),

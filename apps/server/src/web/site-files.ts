@@ -80,6 +80,13 @@ export function siteFileRoutes(
     return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n`);
   });
 
+  // A back office that is not below the site's domain asks for the site's passkeys: browsers look here whether it may.
+  app.get('/.well-known/webauthn', (request, reply) => {
+    if (request.host === adminHost) throw notFound('这里没有通行密钥的设置');
+    void reply.header('cache-control', CACHE);
+    return reply.send({ origins: [config.adminOrigin] });
+  });
+
   app.get('/sitemap.xml', async (_request, reply) => {
     void reply.header('cache-control', await cacheControl());
     return reply.type(XML).send(await sitemapIndex(db, await originOf()));

@@ -1670,12 +1670,14 @@ export type PermissionPath =
   | '/api.v1.UserAPI/SetUser'
   | '/api.v1.UserAPI/SetUsersGroup'
   | '/api.v1.UserAPI/ResetSecondFactor'
+  | '/api.v1.UserAPI/ResetPasskeys'
   | '/api.v1.UserAPI/DeleteUser'
   | '/api.v1.UserAPI/ListCredit'
   | '/api.v1.UserAPI/ListUserSession'
   | '/api.v1.UserAPI/EndUserSession'
   | '/api.v1.UserAPI/SweepUser'
   | '/api.v1.UserAPI/ListUserOauth'
+  | '/api.v1.UserAPI/ListUserPasskey'
   | '/api.v1.UserAPI/SimulateEntitlement'
   | '/api.v1.ConfigAPI/ListConfig'
   | '/api.v1.ConfigAPI/UpdateConfig'
@@ -2200,6 +2202,16 @@ export type Contract = {
     };
     /** 解除用户的两步验证 */
     resetSecondFactor: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 删除用户的通行密钥 */
+    resetPasskeys: {
       method: 'DELETE';
       kind: 'json';
       input: {
@@ -2791,6 +2803,17 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        /** 通行密钥 */
+        passkey: Array<{
+          /** 名称 */
+          name: string;
+          /** 是否同步到其他设备 */
+          is_synced: boolean;
+          /** 最近使用时间 */
+          last_used_at: string | null;
+          /** 创建时间 */
+          created_at: string;
+        }>;
         /** 访问令牌 */
         token: Array<{
           /** 名称 */
@@ -2942,6 +2965,32 @@ export type Contract = {
           nickname: string;
           /** 更新时间 */
           updated_at: string;
+        }>;
+      };
+    };
+    /** 查看用户的通行密钥 */
+    passkeys: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 通行密钥 */
+        passkey: Array<{
+          /** 编号 */
+          id: number;
+          /** 名称 */
+          name: string;
+          /** 是否同步到其他设备 */
+          is_synced: boolean;
+          /** 是否可用 */
+          is_usable: boolean;
+          /** 最近使用时间 */
+          last_used_at: string | null;
+          /** 创建时间 */
+          created_at: string;
         }>;
       };
     };
@@ -3150,6 +3199,225 @@ export type Contract = {
         code: string;
       };
       reply: Record<string, never>;
+    };
+  };
+  passkey: {
+    /** 我的通行密钥 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 通行密钥 */
+        passkey: Array<{
+          /** 编号 */
+          id: number;
+          /** 名称 */
+          name: string;
+          /** 是否同步到其他设备 */
+          is_synced: boolean;
+          /** 是否可用 */
+          is_usable: boolean;
+          /** 最近使用时间 */
+          last_used_at: string | null;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        /** 通行密钥所属的域名 */
+        host: string;
+      };
+    };
+    /** 开始添加通行密钥 */
+    begin: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 密码 */
+        password: string;
+        /** 两步验证码或恢复码 */
+        second_factor?: string | undefined;
+      };
+      reply: {
+        /** 本次验证的标识 */
+        session: string;
+        /** 交给浏览器的选项 */
+        options: {
+          /** 网站 */
+          rp: {
+            /** 编号 */
+            id: string;
+            /** 名称 */
+            name: string;
+          };
+          /** 用户 */
+          user: {
+            /** 编号 */
+            id: string;
+            /** 名称 */
+            name: string;
+            /** 显示的名称 */
+            displayName: string;
+          };
+          /** 要签名的随机内容 */
+          challenge: string;
+          /** 可用的算法 */
+          pubKeyCredParams: Array<{
+            /** 类型 */
+            type: string;
+            /** 算法 */
+            alg: number;
+          }>;
+          /** 有效毫秒数 */
+          timeout: number;
+          /** 已有的通行密钥 */
+          excludeCredentials: Array<{
+            /** 编号 */
+            id: string;
+            /** 类型 */
+            type: string;
+            /** 与认证器的连接方式 */
+            transports: string[];
+          }>;
+          /** 对认证器的要求 */
+          authenticatorSelection: {
+            /** 是否存于设备 */
+            residentKey: string;
+            /** 是否必须存于设备 */
+            requireResidentKey: boolean;
+            /** 是否验证本人 */
+            userVerification: string;
+          };
+          /** 是否要认证器的证明 */
+          attestation: string;
+        };
+      };
+    };
+    /** 添加通行密钥 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 本次验证的标识 */
+        session: string;
+        /** 浏览器给出的通行密钥 */
+        credential: {
+          /** 编号 */
+          id: string;
+          /** 通行密钥的编号 */
+          rawId: string;
+          /** 类型 */
+          type: 'public-key';
+          /** 认证器的答复 */
+          response: {
+            /** 浏览器的签名内容 */
+            clientDataJSON: string;
+            /** 认证器的证明 */
+            attestationObject: string;
+            /** 与认证器的连接方式 */
+            transports?: string[] | undefined;
+          };
+        };
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 名称 */
+        name: string;
+        /** 是否同步到其他设备 */
+        is_synced: boolean;
+        /** 是否可用 */
+        is_usable: boolean;
+        /** 最近使用时间 */
+        last_used_at: string | null;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 修改通行密钥的名称 */
+    rename: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 名称 */
+        name: string;
+      };
+      reply: {
+        /** 编号 */
+        id: number;
+        /** 名称 */
+        name: string;
+        /** 是否同步到其他设备 */
+        is_synced: boolean;
+        /** 是否可用 */
+        is_usable: boolean;
+        /** 最近使用时间 */
+        last_used_at: string | null;
+        /** 创建时间 */
+        created_at: string;
+      };
+    };
+    /** 删除通行密钥 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 开始通行密钥登录 */
+    beginLogin: {
+      method: 'POST';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 本次验证的标识 */
+        session: string;
+        /** 交给浏览器的选项 */
+        options: {
+          /** 要签名的随机内容 */
+          challenge: string;
+          /** 网站的域名 */
+          rpId: string;
+          /** 有效毫秒数 */
+          timeout: number;
+          /** 是否验证本人 */
+          userVerification: string;
+        };
+      };
+    };
+    /** 通行密钥登录 */
+    login: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 本次验证的标识 */
+        session: string;
+        /** 浏览器给出的通行密钥 */
+        credential: {
+          /** 编号 */
+          id: string;
+          /** 通行密钥的编号 */
+          rawId: string;
+          /** 类型 */
+          type: 'public-key';
+          /** 认证器的答复 */
+          response: {
+            /** 浏览器的签名内容 */
+            clientDataJSON: string;
+            /** 认证器的数据 */
+            authenticatorData: string;
+            /** 认证器的签名 */
+            signature: string;
+            /** 账号的标识 */
+            userHandle?: string | undefined;
+          };
+        };
+      };
+      reply: Session;
     };
   };
   personalToken: {

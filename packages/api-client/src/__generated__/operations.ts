@@ -1,8 +1,9 @@
 // Generated from the contract by "pnpm --filter @wenyuan/api-client gen". Do not edit.
 export const operations = {
-  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile rename contactCode create update setGroup resetSecondFactor delete sign unbindOauth exportData deleteOwn endSessions sweep', read: 'captcha get list permission groups canUploadDocument downloads purchases canPublishArticle dynamic signed signs credit oauth credits sessions oauths entitlement' },
+  user: { write: 'register login logout updatePassword emailCode findPasswordStepOne findPasswordStepTwo registerMobile loginMobile findPasswordMobile updateProfile rename contactCode create update setGroup resetSecondFactor resetPasskeys delete sign unbindOauth exportData deleteOwn endSessions sweep', read: 'captcha get list permission groups canUploadDocument downloads purchases canPublishArticle dynamic signed signs credit oauth credits sessions oauths passkeys entitlement' },
   session: { read: 'list', write: 'end endOthers' },
   secondFactor: { read: 'get', write: 'begin confirm renewRecoveryCodes disable' },
+  passkey: { read: 'list', write: 'begin create rename delete beginLogin login' },
   personalToken: { read: 'list scopes', write: 'create delete' },
   config: { read: 'settings list history stats dailyFigures envs device release license', write: 'update test refreshRelease ignoreRelease setReleaseSource renewIndex sqlMode sitemap' },
   navigation: { write: 'create update arrange delete', read: 'get list' },

@@ -21,6 +21,7 @@ export const routes = {
     update: { method: 'PUT', path: '/api/v1/user', kind: 'json', input: 'body', changes: ['user', 'group'] },
     setGroup: { method: 'PUT', path: '/api/v1/user/group', kind: 'json', input: 'body', changes: ['user', 'group'] },
     resetSecondFactor: { method: 'DELETE', path: '/api/v1/user/second-factor', kind: 'json', input: 'query', changes: ['user', 'secondFactor'] },
+    resetPasskeys: { method: 'DELETE', path: '/api/v1/user/passkey/list', kind: 'json', input: 'query', changes: ['user', 'passkey'] },
     delete: { method: 'DELETE', path: '/api/v1/user', kind: 'json', input: 'query', changes: ['user', 'group', 'config.stats', 'inbox', 'punishment', 'document', 'search', 'recycle', 'attachment'] },
     permission: { method: 'GET', path: '/api/v1/user/permission', kind: 'json', input: 'query' },
     groups: { method: 'GET', path: '/api/v1/user/group', kind: 'json', input: 'query' },
@@ -42,6 +43,7 @@ export const routes = {
     endSessions: { method: 'DELETE', path: '/api/v1/user/session/list', kind: 'json', input: 'query', changes: ['user.sessions'] },
     sweep: { method: 'PUT', path: '/api/v1/user/sweep', kind: 'json', input: 'body', changes: ['user', 'punishment', 'document', 'article', 'comment', 'wish', 'inbox'] },
     oauths: { method: 'GET', path: '/api/v1/user/oauth/list', kind: 'json', input: 'query' },
+    passkeys: { method: 'GET', path: '/api/v1/user/passkey/list', kind: 'json', input: 'query' },
     entitlement: { method: 'GET', path: '/api/v1/user/entitlement', kind: 'json', input: 'query' },
   },
   session: {
@@ -55,6 +57,15 @@ export const routes = {
     confirm: { method: 'PUT', path: '/api/v1/user/second-factor', kind: 'json', input: 'body' },
     renewRecoveryCodes: { method: 'POST', path: '/api/v1/user/second-factor/recovery', kind: 'json', input: 'body' },
     disable: { method: 'POST', path: '/api/v1/user/second-factor/disable', kind: 'json', input: 'body' },
+  },
+  passkey: {
+    list: { method: 'GET', path: '/api/v1/user/passkey', kind: 'json', input: 'query' },
+    begin: { method: 'POST', path: '/api/v1/user/passkey/begin', kind: 'json', input: 'body', changes: [] },
+    create: { method: 'POST', path: '/api/v1/user/passkey', kind: 'json', input: 'body' },
+    rename: { method: 'PUT', path: '/api/v1/user/passkey', kind: 'json', input: 'body' },
+    delete: { method: 'DELETE', path: '/api/v1/user/passkey', kind: 'json', input: 'query' },
+    beginLogin: { method: 'POST', path: '/api/v1/user/login/passkey/begin', kind: 'json', input: 'body', changes: [] },
+    login: { method: 'POST', path: '/api/v1/user/login/passkey', kind: 'json', input: 'body', changes: [] },
   },
   personalToken: {
     list: { method: 'GET', path: '/api/v1/user/token', kind: 'json', input: 'query' },

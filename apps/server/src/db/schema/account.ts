@@ -149,6 +149,45 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.code_hash] })],
 );
 
+/** Passkeys: what is kept proves, and lets nobody in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** In base64url, as the browser names it. */
+    credential_id: text('credential_id').notNull().unique(),
+    /** COSE in base64url. */
+    public_key: text('public_key').notNull(),
+    /** How often it was used, by its own count; those that lie on several devices stay at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How the browser reaches it, told when it was made. */
+    transports: text('transports').array().notNull(),
+    /** The domain that it belongs to. */
+    host: text('host').notNull(),
+    is_synced: boolean('is_synced').notNull(),
+    last_used_at: time('last_used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index('passkeys_user').on(table.user_id)],
+);
+
+/** What passkeys are to sign, each for one browser and once. The browser's secret is kept as a hash. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    session_hash: text('session_hash').primaryKey(),
+    challenge: text('challenge').notNull(),
+    /** The member who adds a passkey; 0 for a visitor who logs in. */
+    user_id: reference('user_id').notNull(),
+    expires_at: time('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expires_at)],
+);
+
 /** Tokens for programs; only their hash is kept. */
 export const personalTokens = pgTable(
   'personal_tokens',

@@ -17,13 +17,15 @@ const resultNames = {
   [LoginResult.WrongSecondFactor]: 'wrong_second_factor',
   [LoginResult.Refused]: 'refused',
   [LoginResult.TokenReused]: 'token_reused',
+  [LoginResult.WrongPasskey]: 'wrong_passkey',
+  [LoginResult.PasskeyCopied]: 'passkey_copied',
 } as const satisfies Record<LoginResult, string>;
 
 type Attempt = {
   readonly user_id: number;
   readonly account: string;
   readonly result: LoginResult;
-  readonly method: 'password' | 'sms' | 'oauth' | 'register' | 'token';
+  readonly method: 'password' | 'sms' | 'oauth' | 'passkey' | 'register' | 'token';
 };
 
 /** Records an attempt to log in, successful or not. */

@@ -19,7 +19,8 @@ import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.t
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
 import type { Origin } from '../../auth/sessions.ts';
-import { users } from '../../db/schema/index.ts';
+import type { Db } from '../../db/database.ts';
+import { passkeys, users } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -51,9 +52,9 @@ type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
 type Login = ParsedInputOf<UserContract['login']>;
 
-type Method = 'password' | 'sms' | 'oauth';
-/** Undefined where the account has none. */
-type Factor = FactorRow | undefined;
+type Method = 'password' | 'sms' | 'oauth' | 'passkey';
+/** What was judged beside the first proof; undefined where the account has none. A passkey, by its id, stands for both. */
+type Factor = FactorRow | number | undefined;
 
 const LOGIN_BY_ADDRESS = { count: 60, seconds: 300 };
 /** Limit per address and account: a stranger's attempts from elsewhere do not lock the owner out. */
@@ -74,8 +75,8 @@ export function createAccountService(services: Services) {
   }
 
   /**
-   * Lets a member with the right password, phone or account of another site log in, unless the account is disabled or lacks a required second
-   * factor. Failures are recorded in the login log. Returns the second factor that was judged.
+   * Lets a member with the right password, phone, account of another site or passkey log in, unless the account is disabled or
+   * lacks a required second factor. Failures are recorded in the login log. Returns the second factor that was judged.
    */
   async function requireLoginAllowed(
     row: UserRow,
@@ -93,7 +94,7 @@ export function createAccountService(services: Services) {
     };
     const { Refused, WrongSecondFactor } = LoginResult;
     await recording(Refused, () => requireUnpunished(db, row.id, PunishmentType.AccountDisabled));
-    const factor = await findFactor(db, row.id);
+    const factor = method === 'passkey' ? undefined : await findFactor(db, row.id);
     if (factor === undefined || factor.enabled_at === null) return undefined;
     // Not counted as a failure: the client did not know yet that a code is needed.
     if (second_factor === '') throw badField('second_factor', ASK_SECOND_FACTOR);
@@ -102,6 +103,18 @@ export function createAccountService(services: Services) {
     );
     await reset(db, `second-factor:${row.id}`);
     return factor;
+  }
+
+  /** Whoever took it away meanwhile, or asks for another, closed all sessions: this one would outlive that. */
+  async function requireStillJudged(tx: Db, userId: number, judged: Factor): Promise<void> {
+    if (typeof judged === 'number') {
+      const own = and(eq(passkeys.id, judged), eq(passkeys.user_id, userId));
+      if ((await tx.$count(passkeys, own)) === 0) throw new HttpError(400, '这个通行密钥已被删除');
+      return;
+    }
+    const factor = await findFactor(tx, userId);
+    if (factor?.enabled_at != null && factor.secret !== judged?.secret)
+      throw badField('second_factor', ASK_SECOND_FACTOR);
   }
 
   /**
@@ -115,9 +128,7 @@ export function createAccountService(services: Services) {
       const now = await lockUser(tx, row.id);
       if (now?.password !== row.password)
         throw new HttpError(400, WRONG_LOGIN, { fields: { password: WRONG_LOGIN } });
-      const factor = await findFactor(tx, row.id);
-      if (factor?.enabled_at != null && factor.secret !== judged?.secret)
-        throw badField('second_factor', ASK_SECOND_FACTOR);
+      await requireStillJudged(tx, row.id, judged);
       await requireUnpunished(tx, row.id, PunishmentType.AccountDisabled);
       await tx
         .update(users)

@@ -3,7 +3,6 @@ import { contract, keyOf } from '@wenyuan/contract';
 import { ENDED_NAME, OrderStatus } from '@wenyuan/domain';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
-import { requireOwnPassword } from '../../auth/own-password.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
 import type { Db } from '../../db/database.ts';
@@ -16,6 +15,8 @@ import {
   feedbacks,
   notices,
   orders,
+  passkeyChallenges,
+  passkeys,
   passwordResets,
   personalTokens,
   readingPlaces,
@@ -27,7 +28,7 @@ import {
   userGroups,
   userOauths,
 } from '../../db/schema/index.ts';
-import { badField, conflict, forbidden, unauthenticated } from '../../http/errors.ts';
+import { conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { forgetPayees } from '../withdrawal/withdrawal.repo.ts';
@@ -35,23 +36,11 @@ import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
 import { hasWaitingClaim } from '../payment/claim.repo.ts';
-import { findFactor, requireFactor } from '../second-factor/verify-second-factor.ts';
+import { requireOwnProof, type Proof } from '../second-factor/own-proof.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteFavorites } from './delete-users.ts';
 import { lockUnpublished, withdrawUnpublished } from './unpublished.ts';
 import { lockUser, updateUser } from './user.repo.ts';
-
-type Proof = { readonly password: string; readonly second_factor: string };
-
-/** Password and, where the account has one, the second factor: a session left open must not be enough. */
-async function requireProof(services: Services, caller: Caller, proof: Proof): Promise<void> {
-  const { db } = services;
-  await requireOwnPassword(db, caller, proof.password);
-  const factor = await findFactor(db, caller.id);
-  if (factor === undefined || factor.enabled_at === null) return;
-  if (proof.second_factor === '') throw badField('second_factor', '请输入两步验证码');
-  await requireFactor(services, factor, proof.second_factor, 'second_factor');
-}
 
 /**
  * Closes the pending orders, which nobody could pay any more.
@@ -79,7 +68,7 @@ async function closeOrders(tx: Db, userId: number): Promise<void> {
 export async function deleteOwn(services: Services, proof: Proof, caller: Caller, ip: string) {
   const { db, sessions, settings, storage } = services;
   if (caller.id === ROOT_USER_ID) throw forbidden('首个管理员不能注销，否则网站将无人管理');
-  await requireProof(services, caller, proof);
+  await requireOwnProof(services, caller, proof);
   const password = await hashPassword(randomBytes(24).toString('hex'));
   const values = await settings.read();
   const files = await db.transaction(async (tx) => {
@@ -97,6 +86,8 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
     const theirs = [
       dynamics,
       notices,
+      passkeyChallenges,
+      passkeys,
       passwordResets,
       personalTokens,
       annotations,

@@ -18,6 +18,7 @@ import {
   invoices,
   notices,
   orders,
+  passkeys,
   personalTokens,
   readingPlaces,
   reports,
@@ -76,6 +77,7 @@ export async function exportData(
     | typeof feedbacks
     | typeof notices
     | typeof orders
+    | typeof passkeys
     | typeof personalTokens
     | typeof reports
     | typeof searchRecords
@@ -157,6 +159,7 @@ export async function exportData(
     sign: await wireRowsOf(signs),
     report: await wireRowsOf(reports),
     feedback: await wireRowsOf(feedbacks),
+    passkey: await wireRowsOf(passkeys),
     token: await wireRowsOf(personalTokens),
     credit: await wireRowsOf(creditMovements),
     dynamic: await wireRowsOf(dynamics),

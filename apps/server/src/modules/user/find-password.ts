@@ -13,6 +13,7 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { deletePasskeys } from '../passkey/passkey.repo.ts';
 import { unbindLater } from '../oauth/bound-accounts.ts';
 import { recordDynamic } from './dynamics.ts';
 import { endResets } from './end-resets.ts';
@@ -110,8 +111,8 @@ async function redeemToken(tx: Db, token: string, email: string) {
 
 /**
  * Sets a new password, closes all sessions and revokes pending resets, which excludes an intruder. When a lost account
- * is recovered, personal access tokens and accounts of other sites that were bound later go too, because the intruder may
- * have made them. The owner is told in any case: it may be the intruder who changed it.
+ * is recovered, personal access tokens, passkeys and accounts of other sites that were bound later go too, because the
+ * intruder may have made them. The owner is told in any case: it may be the intruder who changed it.
  */
 export async function replacePassword(
   services: Pick<Services, 'sessions' | 'settings' | 'box' | 'jobs'>,
@@ -124,6 +125,7 @@ export async function replacePassword(
   await endResets(tx, userId);
   if (wasLost) {
     await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
+    await deletePasskeys(tx, userId);
     await unbindLater(tx, userId);
   }
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });

@@ -17,6 +17,7 @@ import { setOwner } from '../document/set-owner.ts';
 import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
 import { withPublicCounts } from './public-counts.ts';
 import { screenUnreviewed } from '../screening/screening.ts';
+import { deletePasskeys } from '../passkey/passkey.repo.ts';
 import { deleteSecondFactor } from '../second-factor/delete-second-factor.ts';
 import { bindAvatar } from './avatar.ts';
 import { createContactService } from './contact.service.ts';
@@ -26,6 +27,7 @@ import { requireNotEnded } from './ended.ts';
 import { replacePassword } from './find-password.ts';
 import { renameUser } from './rename.ts';
 import { rootStays } from './set-group.ts';
+import { tellOwner } from './tell-owner.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { disabledOf, listUsers } from './user-list.ts';
 import { standingsOf } from './standing.ts';
@@ -123,6 +125,19 @@ export function createMembersService(services: Services) {
       await db.transaction(async (tx) => {
         await lockForChange(tx, id, caller);
         if (await deleteSecondFactor(services, tx, id)) await sessions.closeAll(tx, id);
+      });
+      sessions.forget();
+      return {};
+    },
+
+    /** For a member whose device is lost or in other hands. */
+    async resetPasskeys(id: number, caller: Caller) {
+      if (id === caller.id) throw forbidden('自己的通行密钥请在“账号安全”中删除');
+      await db.transaction(async (tx) => {
+        const row = await lockForChange(tx, id, caller);
+        if ((await deletePasskeys(tx, id)) === 0) return;
+        await sessions.closeAll(tx, id);
+        await tellOwner(services, tx, row, '全部通行密钥已由管理员删除');
       });
       sessions.forget();
       return {};

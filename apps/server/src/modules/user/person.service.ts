@@ -10,6 +10,8 @@ import { toWire } from '../../db/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { createBoundAccounts } from '../oauth/bound-accounts.ts';
+import { passkeysOf, presentPasskey } from '../passkey/passkey.repo.ts';
+import { hostOfPasskeys } from '../passkey/relying-party.ts';
 import { openSessions } from '../session/open-sessions.ts';
 import { findUser } from './user.repo.ts';
 
@@ -54,6 +56,13 @@ export function createPersonService(services: Services) {
     async oauths(userId: number) {
       await requirePerson(userId);
       return bound.list(userId);
+    },
+
+    async passkeys(userId: number) {
+      await requirePerson(userId);
+      const host = await hostOfPasskeys(services);
+      const rows = await passkeysOf(db, userId);
+      return { passkey: rows.map((row) => presentPasskey(row, host)) };
     },
 
     async endSessions(

@@ -90,6 +90,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     credit: ({ input, caller }) => me.credits(caller.id, input),
     credits: ({ input }) => person.credits(input),
     sessions: ({ input, caller }) => person.sessions(input.user_id, caller),
+    passkeys: ({ input }) => person.passkeys(input.user_id),
     oauths: ({ input }) => person.oauths(input.user_id),
     endSessions: ({ input, caller }) => person.endSessions(input, caller),
     sweep: async ({ input, caller }) => {
@@ -116,6 +117,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
       }),
     contactCode: ({ input, caller, ip }) => members.sendContactCode(input, caller, ip),
     resetSecondFactor: ({ input, caller }) => members.resetSecondFactor(input.id, caller),
+    resetPasskeys: ({ input, caller }) => members.resetPasskeys(input.id, caller),
     captcha: ({ input, ip }) => service.captcha(input, ip),
     list: ({ input, caller }) => members.list(input, isGranted(caller, user.list)),
     create: ({ input, caller }) => members.create(input, caller),
