@@ -1,10 +1,13 @@
-import { isApiError, isRefusedFor } from '@wenyuan/api-client';
+import { errorMessage, isApiError, isRefusedFor } from '@wenyuan/api-client';
 import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { logIn } from './account.ts';
+import { enter, logIn } from './account.ts';
+import { client } from './api.ts';
+import { showFailure } from './form-failure.ts';
+import { PasskeyLogin, type GivenPasskey } from './passkey-login.tsx';
 import { useSubmit, type Say } from './use-submit.ts';
 import styles from './login-form.module.css';
 import { SecondFactorField } from './second-factor-field.tsx';
@@ -51,14 +54,16 @@ export function LoginForm({
     if (isSecondStep) setFocus('second_factor');
   }, [isSecondStep, setFocus]);
 
+  const finish = async (tell: Say) => {
+    const refusal = await onDone();
+    if (typeof refusal === 'string') tell(refusal);
+    else toast.success('登录成功');
+  };
   const send = async (values: Values, tell: Say) => {
     setIsRefused(false);
     try {
       await logIn({ ...values, captcha_id: captcha.id });
-      const refusal = await onDone();
-      if (typeof refusal === 'string') {
-        tell(refusal);
-      } else toast.success('登录成功');
+      await finish(tell);
     } catch (error) {
       captcha.renew(form);
       // The password was right, and the account requires a second factor.
@@ -71,6 +76,18 @@ export function LoginForm({
     }
   };
   const { say, ...submit } = useSubmit(form, '登录失败', send, { toasts: true });
+  const takePasskey = async (given: GivenPasskey) => {
+    setIsRefused(false);
+    say(undefined);
+    try {
+      await enter(await client.passkey.login(given));
+      await finish(say);
+    } catch (error) {
+      setIsRefused(isApiError(error) && error.status === 403);
+      say(showFailure(form, error, '登录失败'));
+      toast.error(errorMessage(error, '登录失败'));
+    }
+  };
   const goBack = () => {
     setIsSecondStep(false);
     say(undefined);
@@ -95,7 +112,7 @@ export function LoginForm({
               control={control}
               name="username"
               label="用户名、邮箱或手机号码"
-              autoComplete="username"
+              autoComplete="username webauthn"
               maxLength={EMAIL_MAX}
               required
             />
@@ -110,6 +127,7 @@ export function LoginForm({
         )}
         <CaptchaField control={control} captcha={captcha} />
       </Form>
+      {isSecondStep ? null : <PasskeyLogin onGiven={takePasskey} onFailure={say} />}
       {isRefused ? appeal : null}
       {isSecondStep ? (
         <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>

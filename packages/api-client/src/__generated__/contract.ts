@@ -846,6 +846,21 @@ export type PermissionRow = {
   updated_at: string;
 };
 
+export type Passkey = {
+  /** 编号 */
+  id: number;
+  /** 名称 */
+  name: string;
+  /** 是否同步到其他设备 */
+  is_synced: boolean;
+  /** 是否可用 */
+  is_usable: boolean;
+  /** 最近使用时间 */
+  last_used_at: string | null;
+  /** 创建时间 */
+  created_at: string;
+};
+
 export type PersonalToken = {
   /** 编号 */
   id: number;
@@ -2978,20 +2993,7 @@ export type Contract = {
       };
       reply: {
         /** 通行密钥 */
-        passkey: Array<{
-          /** 编号 */
-          id: number;
-          /** 名称 */
-          name: string;
-          /** 是否同步到其他设备 */
-          is_synced: boolean;
-          /** 是否可用 */
-          is_usable: boolean;
-          /** 最近使用时间 */
-          last_used_at: string | null;
-          /** 创建时间 */
-          created_at: string;
-        }>;
+        passkey: Passkey[];
       };
     };
     /** 权益模拟 */
@@ -3209,20 +3211,7 @@ export type Contract = {
       input: Record<string, never>;
       reply: {
         /** 通行密钥 */
-        passkey: Array<{
-          /** 编号 */
-          id: number;
-          /** 名称 */
-          name: string;
-          /** 是否同步到其他设备 */
-          is_synced: boolean;
-          /** 是否可用 */
-          is_usable: boolean;
-          /** 最近使用时间 */
-          last_used_at: string | null;
-          /** 创建时间 */
-          created_at: string;
-        }>;
+        passkey: Passkey[];
         /** 通行密钥所属的域名 */
         host: string;
       };
@@ -3318,20 +3307,7 @@ export type Contract = {
           };
         };
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 名称 */
-        name: string;
-        /** 是否同步到其他设备 */
-        is_synced: boolean;
-        /** 是否可用 */
-        is_usable: boolean;
-        /** 最近使用时间 */
-        last_used_at: string | null;
-        /** 创建时间 */
-        created_at: string;
-      };
+      reply: Passkey;
     };
     /** 修改通行密钥的名称 */
     rename: {
@@ -3343,20 +3319,7 @@ export type Contract = {
         /** 名称 */
         name: string;
       };
-      reply: {
-        /** 编号 */
-        id: number;
-        /** 名称 */
-        name: string;
-        /** 是否同步到其他设备 */
-        is_synced: boolean;
-        /** 是否可用 */
-        is_usable: boolean;
-        /** 最近使用时间 */
-        last_used_at: string | null;
-        /** 创建时间 */
-        created_at: string;
-      };
+      reply: Passkey;
     };
     /** 删除通行密钥 */
     delete: {

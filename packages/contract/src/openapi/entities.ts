@@ -46,6 +46,7 @@ import { notice } from '../notice.ts';
 import { oauthConfig } from '../oauth.ts';
 import { order } from '../order.ts';
 import { permissionEntry } from '../permission.ts';
+import { passkey } from '../passkey.ts';
 import { personalToken, tokenScope } from '../personal-token.ts';
 import { punishment } from '../punishment.ts';
 import { redeemBatch, redeemCode } from '../redeem.ts';
@@ -86,6 +87,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   OauthConfig: oauthConfig,
   Order: order,
   PermissionRow: permissionEntry,
+  Passkey: passkey,
   PersonalToken: personalToken,
   PublicUser: publicUser,
   Punishment: punishment,

@@ -11,6 +11,10 @@ export function PersonProfile({ user }: { user: User }) {
     ...api.user.oauths({ user_id: user.id }),
     enabled: useMay()('user.oauths'),
   });
+  const passkeys = useQuery({
+    ...api.user.passkeys({ user_id: user.id }),
+    enabled: useMay()('user.passkeys'),
+  }).data?.passkey;
   const bound = data?.oauth.map(({ oauth_type, nickname }) =>
     [labelIn(oauthTypeLabels, oauth_type), nickname].filter(Boolean).join(' '),
   );
@@ -23,6 +27,7 @@ export function PersonProfile({ user }: { user: User }) {
         邮箱: user.email,
         手机号: user.mobile,
         第三方账号: bound?.join('、'),
+        通行密钥: passkeys === undefined ? undefined : `${passkeys.length} 个`,
         真实姓名: user.realname,
         身份证号: user.identity,
         地址: user.address,

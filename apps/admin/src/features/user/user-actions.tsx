@@ -147,6 +147,16 @@ export const userActions = [
     input: (rows) => ({ id: ownId(rows) }),
     done: () => '两步验证已解除',
   }),
+  batch.call('user.resetPasskeys', {
+    label: '删除通行密钥',
+    inRow: 'only',
+    unfit: (row: User) =>
+      unfitEnded(row) ?? (isOwn(row) ? '自己的通行密钥请在“账号安全”中删除' : undefined),
+    question: (rows: readonly User[]) =>
+      `${first(rows)}的全部通行密钥会删除，所有登录设备会退出，之后用密码登录。\n请先核实本人身份。`,
+    input: (rows) => ({ id: ownId(rows) }),
+    done: () => '通行密钥已删除',
+  }),
   batch.call('user.endSessions', {
     label: '全部设备退出',
     inRow: 'only',

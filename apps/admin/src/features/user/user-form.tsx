@@ -47,7 +47,7 @@ export const accountForm = resourceForm(
     group_id: groupField,
     password: field.password({
       label: '新密码',
-      hint: '留空则不修改；修改后其所有登录设备会退出，访问令牌与注册后绑定的第三方账号失效',
+      hint: '留空则不修改；修改后其所有登录设备会退出，访问令牌、通行密钥与注册后绑定的第三方账号失效',
       when: (_values, row) => row === undefined || !isOwn(row as User),
     }),
   },

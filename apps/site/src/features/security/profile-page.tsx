@@ -3,6 +3,7 @@ import { AdvertSlot } from '../advert/index.ts';
 import { BindingsSection } from './bindings-section.tsx';
 import { ContactSections } from './contact-sections.tsx';
 import { DataSection } from './data-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { page } from './profile.page.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -17,6 +18,7 @@ export function Component() {
       <ProfileSection />
       <ContactSections />
       <SecondFactorSection />
+      <PasskeysSection />
       <SessionsSection />
       <BindingsSection />
       <TokensSection />

@@ -1,0 +1,92 @@
+import type { Contract, InputOf } from '@wenyuan/api-client';
+import { Button, toast, useHydrated } from '@wenyuan/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasPasskeys } from './has-passkeys.ts';
+import { loadPatiently } from './lazy-part.ts';
+import styles from './login-form.module.css';
+
+export type GivenPasskey = InputOf<Contract['passkey']['login']>;
+type TakePasskey = (given: GivenPasskey) => Promise<void>;
+
+/** What was offered is good for five minutes. */
+const OFFER_AGAIN_MS = 240_000;
+
+const load = () => loadPatiently(() => import('./passkey-call.ts'));
+
+/**
+ * Offers the passkeys of this browser in its list at the name of the account, until it is stopped. Nobody has asked for it, so
+ * nobody is told when it fails: the button is there.
+ */
+function offerPasskeys(onGiven: TakePasskey): () => void {
+  let round = 0;
+  let end = () => {};
+  const offer = async (): Promise<void> => {
+    round += 1;
+    const mine = round;
+    const isOver = () => mine !== round;
+    if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) !== true) return;
+    const { askPasskey, endOffer } = await load();
+    if (isOver()) return;
+    end = endOffer;
+    const given = await askPasskey(isOver);
+    if (isOver()) return;
+    await onGiven(given);
+    // Who was refused may choose another one.
+    if (!isOver()) await offer();
+  };
+  const start = () => void offer().catch(() => undefined);
+  const again = setInterval(() => {
+    if (document.visibilityState === 'visible') start();
+  }, OFFER_AGAIN_MS);
+  start();
+  return () => {
+    round += 1;
+    clearInterval(again);
+    end();
+  };
+}
+
+/** The login by a passkey, without name or password; nothing where the browser cannot have any. */
+export function PasskeyLogin({
+  onGiven,
+  onFailure,
+}: {
+  /** Called with what the person chose; it tells failures itself. */
+  onGiven: TakePasskey;
+  onFailure: (sentence: string) => void;
+}) {
+  const isOffered = useHydrated() && hasPasskeys();
+  const [isAsking, setAsking] = useState(false);
+  const take = useEffectEvent(onGiven);
+  useEffect(() => {
+    // A browser asks for one at a time.
+    if (isOffered && !isAsking) return offerPasskeys((given) => take(given));
+    return undefined;
+  }, [isOffered, isAsking]);
+  if (!isOffered) return null;
+  const ask = async () => {
+    setAsking(true);
+    const { askPasskey, passkeySentence } = await load();
+    try {
+      await onGiven(await askPasskey());
+    } catch (error) {
+      const sentence = passkeySentence(error, '暂时不能用通行密钥登录');
+      if (sentence !== '') {
+        toast.error(sentence);
+        onFailure(sentence);
+      }
+    }
+    setAsking(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      wide
+      className={styles.passkey}
+      loading={isAsking}
+      onClick={() => void ask()}
+    >
+      使用通行密钥登录
+    </Button>
+  );
+}
