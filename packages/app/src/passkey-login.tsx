@@ -29,10 +29,7 @@ function offerPasskeys(onGiven: TakePasskey): () => void {
     if (isOver()) return;
     end = endOffer;
     const given = await askPasskey(isOver);
-    if (isOver()) return;
-    await onGiven(given);
-    // Who was refused may choose another one.
-    if (!isOver()) await offer();
+    if (!isOver()) await onGiven(given);
   };
   const start = () => void offer().catch(() => undefined);
   const again = setInterval(() => {

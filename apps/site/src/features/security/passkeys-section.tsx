@@ -96,7 +96,7 @@ function PasskeyRow({
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="outline" size="sm" aria-label={`修改 ${name} 的名称`} onClick={onRename}>
+        <Button variant="outline" size="sm" aria-label={`改名 ${name}`} onClick={onRename}>
           改名
         </Button>
         <Button variant="outline" size="sm" aria-label={`删除 ${name}`} onClick={onDelete}>

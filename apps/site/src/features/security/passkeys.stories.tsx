@@ -82,7 +82,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('已同步')).toBeVisible();
     await expect(canvas.getByText(/网站更换了域名/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: '修改 Safari · iOS 的名称' }));
+    await userEvent.click(canvas.getByRole('button', { name: '改名 Safari · iOS' }));
     const dialog = await dialogOf('修改名称');
     await userEvent.clear(dialog.getByRole('textbox', { name: /^名称/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^名称/ }), '我的手机');
