@@ -15,8 +15,8 @@ let site: string;
 let office: string;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({}, { parallelIndex }) => {
-  const port = PORT + 70 + parallelIndex;
+test.beforeAll(async () => {
+  const port = PORT + 70 + test.info().parallelIndex;
   api = `http://localhost:${port}`;
   site = `http://${HOST}:${port}`;
   office = `http://admin.${HOST}:${port}`;
