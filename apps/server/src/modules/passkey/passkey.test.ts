@@ -22,6 +22,8 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { createAccountService } from '../user/account.service.ts';
+import { findUser } from '../user/user.repo.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
 
 const { passkey, secondFactor, session, user } = contract;
@@ -309,6 +311,19 @@ describe('a login by a passkey', () => {
     key.counter = 1;
     const answers = await Promise.all([logIn(key), logIn(key)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('opens no session by one that was deleted while it was judged', async () => {
+    const member = await createMember(test.services);
+    await add(member);
+    const id = await idOf(member);
+    const row = await findUser(test.services.db, member.id);
+    if (row === undefined) throw new Error('no member');
+    const { openSession } = createAccountService(test.services);
+    const enter = () => openSession(row, id, 'passkey', { ip: '203.0.113.7', userAgent: CHROME });
+    expect((await enter()).user.id).toBe(member.id);
+    await test.call(passkey.delete, { id }, member);
+    await expect(enter()).rejects.toThrow('这个通行密钥已被删除');
   });
 
   it('answers for a disabled account as the password does', async () => {
