@@ -190,10 +190,18 @@ test('a section of an article is opened by its address, and by the contents of o
   const content = names.map((name) => `<h2>${name}</h2>${long}`).join('');
   const made = await api.article.create({ title, content });
   const last = page.getByRole('article').getByRole('heading', { name: '三章', level: 2 });
+  // The contents are there before what the text waits for.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/purify*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/article');
   await untilStarted(page);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '三章' }).click();
+  await expect(page).toHaveURL(/#section-3$/);
+  release();
   await expect(last).toBeInViewport();
   const address = page.url();
   expect(address).toContain(`${made.identifier}#`);

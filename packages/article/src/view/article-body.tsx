@@ -5,11 +5,13 @@ import {
   use,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react';
 import { withBlockLangs } from './block-langs.ts';
 import { offerCopies } from './copy-code.ts';
@@ -39,8 +41,18 @@ function useSafeHtml(latest: string): { __html: string } {
   );
 }
 
+/** A text that comes late is shown at the section that the address names by then: its contents can be pressed before. */
+function useNamedSection(body: RefObject<HTMLElement | null>): void {
+  const [isLate] = useState(useHydrated());
+  useLayoutEffect(() => {
+    const named = isLate ? document.getElementById(location.hash.slice(1)) : null;
+    if (body.current?.contains(named) === true) named?.scrollIntoView();
+  }, [body, isLate]);
+}
+
 function Body({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
+  useNamedSection(body);
   const safe = useSafeHtml(html);
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([]);
   const [index, setIndex] = useState<number>();
