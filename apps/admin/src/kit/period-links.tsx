@@ -1,4 +1,4 @@
-import { addDays, addMonths, chinaDay, readChinaTime } from '@wenyuan/domain';
+import { addDays, chinaDay, readChinaTime } from '@wenyuan/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DayRange } from './day-range.tsx';
@@ -8,15 +8,15 @@ import type { AnyInput } from './resource.ts';
 
 export type Period = { readonly from: string; readonly to: string };
 
-/** Noon of a day in China, from which days and months are counted. */
+/** Noon of a day in China, from which days are counted. */
 const noonOf = (day: string) => readChinaTime(`${day} 12:00:00`) ?? new Date();
 const daysBefore = (day: string, count: number) => chinaDay(addDays(noonOf(day), -count));
-const monthBefore = (day: string) => chinaDay(addMonths(noonOf(day), -1));
 
 /** The periods that are pressed instead of typed, by the days of China. */
 export function periodsOf(today: string): readonly (Period & { readonly label: string })[] {
   const yesterday = daysBefore(today, 1);
-  const month = `${today.slice(0, 8)}01`;
+  const firstOf = (day: string) => `${day.slice(0, 8)}01`;
+  const month = firstOf(today);
   const lastMonthEnd = daysBefore(month, 1);
   return [
     { label: '今天', from: today, to: today },
@@ -25,7 +25,7 @@ export function periodsOf(today: string): readonly (Period & { readonly label: s
     { label: '近 30 天', from: daysBefore(today, 29), to: today },
     { label: '近 90 天', from: daysBefore(today, 89), to: today },
     { label: '本月', from: month, to: today },
-    { label: '上月', from: monthBefore(month), to: lastMonthEnd },
+    { label: '上月', from: firstOf(lastMonthEnd), to: lastMonthEnd },
     { label: '今年', from: `${today.slice(0, 4)}-01-01`, to: today },
   ];
 }

@@ -4,18 +4,19 @@ import { startText } from './start-text.ts';
 const payment = { enable_wechatpay: true, enable_alipay: false, enable_offline: false };
 type Arguments = Parameters<typeof startText>;
 
+// Moments of the device, whose days are told.
 it.each([
   ['at once', null, null, '付款后立即生效'],
   [
     'after one of its kind',
-    '2027-01-31T04:00:00Z',
-    '2027-06-30T04:00:00Z',
+    '2027-01-31T12:00:00',
+    '2027-06-30T12:00:00',
     '从 2027-01-31 起接续，不损失剩余天数',
   ],
   [
     'beside one of another kind',
     null,
-    '2027-06-30T04:00:00Z',
+    '2027-06-30T12:00:00',
     '付款后立即生效，与您现有的会员（到 2027-06-30）同时计时，天数不接续',
   ],
 ])('a plan begins %s', (_, own, latest, text) => {
