@@ -190,6 +190,18 @@ describe('Baidu', () => {
     await submitPages(services, NOON);
     expect(asked).toHaveLength(2);
   });
+
+  it('is told of what is new however much is gone', async () => {
+    await document();
+    await document();
+    replies = [took(1, 9), took(1, 8)];
+    await submitPages(services, NOON);
+    await services.db.delete(documents);
+    const { id } = await document();
+    replies = [took(1, 7)];
+    await submitPages(services, NOON);
+    expect([asked.length, await known()]).toEqual([3, [id]]);
+  });
 });
 
 it('a site that moved to another domain tells of all its pages anew', async () => {

@@ -44,7 +44,11 @@ async function untoldPages(
   return pages;
 }
 
-/** Pages that the engine was told of, and that are not public any more. */
+/** What the engine was told of, and is not public any more. */
+const isGone = (engine: SearchEngineName, kind: PageKind): SQL =>
+  sql`${told(engine, kind)} and not exists (select from (${visiblePages[kind].ids}) visible
+    where visible.id = ${pageSubmissions.target_id})`;
+
 async function gonePages(db: Db, engine: SearchEngineName, limit: number): Promise<Page[]> {
   const pages: Page[] = [];
   for (const kind of pageKinds) {
@@ -55,10 +59,7 @@ async function gonePages(db: Db, engine: SearchEngineName, limit: number): Promi
         address: pageSubmissions.address,
       })
       .from(pageSubmissions)
-      .where(
-        sql`${told(engine, kind)} and not exists (select from (${visiblePages[kind].ids}) visible
-          where visible.id = ${pageSubmissions.target_id})`,
-      )
+      .where(isGone(engine, kind))
       .limit(limit - pages.length);
     pages.push(...rows);
   }
@@ -101,21 +102,22 @@ async function submitTo(
         sql`not starts_with(${pageSubmissions.address}, ${`${origin}/`})`,
       ),
     );
+  // Nothing of these is sent, so they take no room from what is.
+  if (!engine.takesGone)
+    for (const kind of pageKinds) await db.delete(pageSubmissions).where(isGone(engine.name, kind));
   let size = Math.min(engine.first, BATCH_MAX);
   for (;;) {
-    const gone = await gonePages(db, engine.name, size);
+    const gone = engine.takesGone ? await gonePages(db, engine.name, size) : [];
     const untold = await untoldPages(db, engine.name, { origin, limit: size - gone.length });
-    const sent = engine.takesGone ? [...gone, ...untold] : untold;
-    if (sent.length === 0) {
-      await forget(db, engine.name, gone);
-      return;
-    }
+    const sent = [...gone, ...untold];
+    if (sent.length === 0) return;
     const { isTaken, left } = await engine.submit(sent.map(({ address }) => address));
     await db.transaction(async (tx) => {
       const resumeAt = left === 0 ? tomorrow(now) : null;
       await recordAnswer(tx, engine, { resumeAt });
-      if (isTaken || !engine.takesGone) await forget(tx, engine.name, gone);
-      if (!isTaken || untold.length === 0) return;
+      if (!isTaken) return;
+      await forget(tx, engine.name, gone);
+      if (untold.length === 0) return;
       await tx
         .insert(pageSubmissions)
         .values(
@@ -128,7 +130,7 @@ async function submitTo(
         )
         .onConflictDoNothing();
     });
-    const isFull = gone.length + untold.length === size;
+    const isFull = sent.length === size;
     if (!isTaken || left === 0 || !isFull || size === BATCH_MAX) return;
     size = Math.min(left, BATCH_MAX);
   }
