@@ -191,7 +191,10 @@ test('a section of an article is opened by its address, and by the contents of o
   const made = await api.article.create({ title, content });
   const last = page.getByRole('article').getByRole('heading', { name: '三章', level: 2 });
   // The contents are there before what the text waits for.
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/purify*', async (route) => {
     await held;
     await route.continue();
