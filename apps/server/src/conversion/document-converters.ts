@@ -8,6 +8,8 @@ import { discard, type WaitingConverter, type WaitingConverters } from './waitin
 const PARTS_OF_ONE = 10;
 /** Its processor time is bounded for all parts together: after this share of the time for one part, it gets no further one. */
 const TIME_OF_ONE = 0.5;
+/** Longer than most documents take behind their first page. */
+const NEXT_AFTER_MS = 3000;
 
 /** A converter with the part that it was asked for ahead of time, and the number of all it was asked for. */
 type Used = WaitingConverter & {
@@ -28,6 +30,7 @@ function isSpent({ asked = 0, until = Infinity }: Used): boolean {
  */
 export function createDocumentConverters(waiting: WaitingConverters | undefined) {
   const free: Used[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
   /** One that is at this part already, or has nothing to do. What an office document was printed to is another file. */
   async function takeFree(file: string, part: Part | undefined): Promise<Used | undefined> {
@@ -68,11 +71,15 @@ export function createDocumentConverters(waiting: WaitingConverters | undefined)
       if (used.ahead === undefined && isSpent(used)) await discard(used);
       else free.push(used);
     },
-    /** The next one is started once somebody can read the first page. */
+    /**
+     * Somebody can read the first page: the next one is started with the end of this document, or beside it where that takes
+     * long. Its start takes half a second of a processor, a tenth of what most documents take.
+     */
     prepareNext(): void {
-      waiting?.prepare();
+      timer ??= setTimeout(() => waiting?.prepare(), NEXT_AFTER_MS);
     },
     async close(): Promise<void> {
+      clearTimeout(timer);
       await Promise.all(free.splice(0).map(discard));
       waiting?.prepare();
     },
