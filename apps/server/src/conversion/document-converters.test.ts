@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDocumentConverters } from './document-converters.ts';
 
-const prepare = vi.fn();
+const prepare = vi.fn<() => void>();
 const waiting = { prepare, take: async () => undefined, stop: async () => undefined };
 
 beforeEach(() => {

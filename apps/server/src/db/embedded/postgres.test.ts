@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('a pid file that a power cut or a k
     const folder = path.join(root, 'postgres');
     await (await startEmbeddedPostgres(folder)).stop();
     const { prefix = [] } = choosePrivileges(root, [postgresTrial()]) ?? {};
-    const [command = '', ...args] = [...prefix, 'sh', '-c', script];
+    const [command, ...args] = [...prefix, 'sh', '-c', script];
     const shell = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     onTestFinished(() => void shell.kill('SIGKILL'));
     const [said] = (await once(shell.stdout, 'data')) as [Buffer];
