@@ -15,6 +15,8 @@ export function reachFault(error: unknown): string {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return '超时没有回应';
   const reason = error.cause instanceof Error ? error.cause : error;
   const code = errorCode(reason);
+  // Where redirects are not followed, `fetch` says no more than this.
+  if (reason.message === 'unexpected redirect') return '对方要求转到别的地址';
   if (code === undefined) return reason.message.slice(0, 120);
   return CAUSES[code] ?? `无法打开（${code}）`.slice(0, 120);
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { SearchEngineName } from '@wenyuan/domain';
 import * as z from 'zod';
 import { secretOf } from '../../auth/token.ts';
@@ -22,7 +22,7 @@ type Answer = {
 
 export type SearchEngine = {
   readonly name: SearchEngineName;
-  /** What its answers depend on. */
+  /** What its answers depend on, as a hash: it is kept beside them, and settings keep the key sealed. */
   readonly account: string;
   /** Of the first request of a run: one where only the answer tells how many are taken, as more than that are all refused. */
   readonly first: number;
@@ -39,6 +39,9 @@ const engineGateways = {
   indexnow: 'https://api.indexnow.org',
 } as const;
 type Keys = Pick<Config, 'siteOrigin' | 'tokenSecret' | 'dataDir'>;
+
+const accountOf = (origin: string, key: string): string =>
+  createHash('sha256').update(`${origin} ${key}`).digest('hex');
 
 async function ask(...asked: Parameters<typeof askGateway>) {
   try {
@@ -63,7 +66,7 @@ const baiduReasons: Readonly<Record<string, string>> = {
 function baidu(origin: string, token: string, gateway: string): SearchEngine {
   return {
     name: 'baidu',
-    account: `${origin} ${token}`,
+    account: accountOf(origin, token),
     first: 1,
     takesGone: false,
     async submit(addresses) {
@@ -77,11 +80,11 @@ function baidu(origin: string, token: string, gateway: string): SearchEngine {
       if (taken !== undefined) {
         if (taken.success === 0 && taken.not_same_site.length > 0)
           throw new SubmissionError(`密钥不属于网站域名 ${origin}`);
-        return { isTaken: true, left: taken.remain };
+        return { isTaken: true, left: Math.max(0, taken.remain) };
       }
       const message = baiduRefused.safeParse(body).data?.message;
       if (message === 'over quota') return { isTaken: false, left: 0 };
-      throw new SubmissionError(baiduReasons[message ?? ''] ?? `没有接受：${text}`);
+      throw new SubmissionError(baiduReasons[message ?? ''] ?? `对方应答 ${text}`);
     },
   };
 }
@@ -104,11 +107,11 @@ const indexNowReasons: Readonly<Record<number, string>> = {
 function indexNow(origin: string, key: string, gateway: string): SearchEngine {
   return {
     name: 'indexnow',
-    account: `${origin} ${key}`,
+    account: accountOf(origin, key),
     first: Infinity,
     takesGone: true,
     async submit(addresses) {
-      const { status, text } = await ask({
+      const { status, body, text } = await ask({
         url: `${gateway}/indexnow`,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify({
@@ -120,7 +123,9 @@ function indexNow(origin: string, key: string, gateway: string): SearchEngine {
       });
       // 202: the key file will be looked at later.
       if (status === 200 || status === 202) return { isTaken: true, left: Infinity };
-      throw new SubmissionError(indexNowReasons[status] ?? `没有接受：${status} ${text}`);
+      // What is no JSON has the status before it.
+      const answer = body === undefined ? text : `${status} ${text}`;
+      throw new SubmissionError(indexNowReasons[status] ?? `对方应答 ${answer}`);
     },
   };
 }

@@ -26,7 +26,7 @@ const NOON = new Date('2026-03-05T04:00:00.000Z');
 const MIDNIGHT = '2026-03-05T16:00:00.000Z';
 
 type Asked = { readonly url: string; readonly type: string | undefined; readonly body: string };
-type Reply = { readonly status: number; readonly body: unknown };
+type Reply = { readonly status: number; readonly body: unknown; readonly location?: string };
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -37,8 +37,10 @@ let replies: Reply[] = [];
 const gateway = createServer((request, response) => {
   void text(request).then((body) => {
     asked.push({ url: request.url ?? '', type: request.headers['content-type'], body });
-    const { status, body: answer } = replies.shift() ?? { status: 500, body: 'not expected' };
-    response.writeHead(status, { 'content-type': 'application/json' });
+    const reply: Reply = replies.shift() ?? { status: 500, body: 'not expected' };
+    const { status, body: answer, location } = reply;
+    const leading = location === undefined ? {} : { location };
+    response.writeHead(status, { 'content-type': 'application/json', ...leading });
     response.end(JSON.stringify(answer));
   });
 });
@@ -176,6 +178,35 @@ describe('Baidu', () => {
     expect(await state()).toMatchObject({ error: '', failing_since: null, resume_at: null });
   });
 
+  it('keeps its key sealed: what is noted of its answers does not have it', async () => {
+    await document();
+    replies = [took(1, 9)];
+    await submitPages(services, NOON);
+    expect(JSON.stringify(await state())).not.toContain('a-token');
+  });
+
+  it.each([
+    [{ status: 502, body: 'down' }, '对方应答 "down"'],
+    [{ status: 301, body: '', location: 'http://127.0.0.1/' }, '对方要求转到别的地址'],
+    [
+      { status: 400, body: { error: 400, message: 'odd' } },
+      '对方应答 {"error":400,"message":"odd"}',
+    ],
+  ])('that answers %j is quoted once', async (reply, error) => {
+    await document();
+    replies = [reply];
+    await submitPages(services, NOON);
+    expect((await state())?.error).toBe(error);
+  });
+
+  it('takes no more that day however little it says is left', async () => {
+    await document();
+    await document();
+    replies = [took(1, -1)];
+    await submitPages(services, NOON);
+    expect((await state())?.resume_at).toEqual(new Date(MIDNIGHT));
+  });
+
   it('is told anew of what was hidden and is public again', async () => {
     const { id } = await document();
     const set = (status: number) =>
@@ -242,6 +273,13 @@ describe('IndexNow', () => {
     expect((await app.inject(`/${key}.txt`)).body).toBe(key);
     await configure(services, 'system', { enable_indexnow: false });
     expect((await app.inject(`/${key}.txt`)).statusCode).toBe(404);
+  });
+
+  it('that answers what nobody foresaw is quoted once', async () => {
+    await document();
+    replies = [{ status: 500, body: { message: 'odd' } }];
+    await submitPages(services, NOON);
+    expect((await state())?.error).toBe('对方应答 500 {"message":"odd"}');
   });
 
   it('that refuses keeps nothing from the other engine', async () => {
