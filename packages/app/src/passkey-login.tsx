@@ -20,6 +20,8 @@ const load = () => loadPatiently(() => import('./passkey-call.ts'));
 function offerPasskeys(onGiven: TakePasskey): () => void {
   let round = 0;
   let end = () => {};
+  let begunAt = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const offer = async (): Promise<void> => {
     round += 1;
     const mine = round;
@@ -29,16 +31,27 @@ function offerPasskeys(onGiven: TakePasskey): () => void {
     if (isOver()) return;
     end = endOffer;
     const given = await askPasskey(isOver);
-    if (!isOver()) await onGiven(given);
+    if (isOver()) return;
+    await onGiven(given);
+    // Still here, it was refused: the list is to have them for another try.
+    if (!isOver()) start();
   };
-  const start = () => void offer().catch(() => undefined);
-  const again = setInterval(() => {
-    if (document.visibilityState === 'visible') start();
-  }, OFFER_AGAIN_MS);
+  const start = () => {
+    clearTimeout(again);
+    again = setTimeout(renew, OFFER_AGAIN_MS);
+    begunAt = Date.now();
+    void offer().catch(() => undefined);
+  };
+  /** What grew too old behind other tabs or in sleep is replaced as somebody comes back to it. */
+  const renew = () => {
+    if (document.visibilityState === 'visible' && Date.now() - begunAt >= OFFER_AGAIN_MS) start();
+  };
+  document.addEventListener('visibilitychange', renew);
   start();
   return () => {
     round += 1;
-    clearInterval(again);
+    clearTimeout(again);
+    document.removeEventListener('visibilitychange', renew);
     end();
   };
 }

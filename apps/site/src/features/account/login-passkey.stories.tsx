@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppRoot } from '@wenyuan/app';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as LoginPage } from './login-page.tsx';
@@ -60,5 +60,78 @@ export const NotSupported: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: '登录' });
     await expect(canvas.queryByRole('button', BUTTON)).toBeNull();
+  },
+};
+
+/** What the browser was asked to offer at the name, and how somebody takes it; the server refuses whatever is given. */
+let offered: ((given: Credential) => void)[] = [];
+const given = {
+  id: 'AAAA',
+  rawId: new ArrayBuffer(3),
+  type: 'public-key',
+  response: {
+    clientDataJSON: new ArrayBuffer(1),
+    authenticatorData: new ArrayBuffer(1),
+    signature: new ArrayBuffer(1),
+    userHandle: null,
+  },
+  getClientExtensionResults: () => ({}),
+} as unknown as Credential;
+
+function listing() {
+  const { isConditionalMediationAvailable } = PublicKeyCredential;
+  const { get } = navigator.credentials;
+  offered = [];
+  PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
+  navigator.credentials.get = () =>
+    new Promise((take) => {
+      offered.push(take);
+    });
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (pathname.endsWith('/passkey/begin')) {
+      const options = {
+        challenge: 'AAAA',
+        rpId: 'localhost',
+        timeout: 300_000,
+        userVerification: 'required',
+      };
+      return Response.json({ session: 'begun', options });
+    }
+    return pathname.endsWith('/passkey')
+      ? Response.json({ code: 400, message: REFUSAL }, { status: 400 })
+      : Response.json({ enable: false, id: '', captcha: '', type: '' });
+  };
+  return () => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable });
+    navigator.credentials.get = get;
+  };
+}
+
+/** Who takes one of the list in vain finds them there again. */
+export const OfferedAgain: Story = {
+  beforeEach: listing,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(offered).toHaveLength(1));
+    offered[0]?.(given);
+    await expect(await canvas.findByText(REFUSAL)).toBeVisible();
+    await waitFor(() => expect(offered).toHaveLength(2));
+  },
+};
+
+/** A page that lay behind others for longer than a challenge is good for offers another as somebody comes back. */
+export const ComeBack: Story = {
+  beforeEach: listing,
+  play: async () => {
+    await waitFor(() => expect(offered).toHaveLength(1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const { now } = Date;
+    Date.now = () => now() + 300_000;
+    try {
+      document.dispatchEvent(new Event('visibilitychange'));
+    } finally {
+      Date.now = now;
+    }
+    await waitFor(() => expect(offered).toHaveLength(2));
   },
 };
