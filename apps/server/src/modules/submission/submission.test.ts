@@ -199,6 +199,20 @@ describe('Baidu', () => {
     expect((await state())?.error).toBe(error);
   });
 
+  it('that refused is asked with the home page where nothing is left to tell, instead of being said to fail for good', async () => {
+    await document();
+    replies = [{ status: 401, body: { error: 401, message: 'token is not valid' } }];
+    await submitPages(services, NOON);
+    await services.db.delete(documents);
+    const later = new Date(NOON.getTime() + 3_600_000);
+    replies = [took(1, 9)];
+    await submitPages(services, later);
+    expect(asked.at(-1)?.body).toBe(`${ORIGIN}/`);
+    expect(await state()).toMatchObject({ error: '', failing_since: null });
+    await submitPages(services, later);
+    expect(asked).toHaveLength(2);
+  });
+
   it('takes no more that day however little it says is left', async () => {
     await document();
     await document();

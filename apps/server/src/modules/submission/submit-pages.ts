@@ -91,7 +91,11 @@ function tomorrow(now: Date): Date {
 async function submitTo(
   db: Db,
   engine: SearchEngine,
-  { origin, now }: { readonly origin: string; readonly now: Date },
+  {
+    origin,
+    now,
+    isFailing,
+  }: { readonly origin: string; readonly now: Date; readonly isFailing: boolean },
 ): Promise<void> {
   // What was told of a former domain is told anew of this one.
   await db
@@ -105,13 +109,17 @@ async function submitTo(
   // Nothing of these is sent, so they take no room from what is.
   if (!engine.takesGone)
     for (const kind of pageKinds) await db.delete(pageSubmissions).where(isGone(engine.name, kind));
+  let isUnsure = isFailing;
   let size = Math.min(engine.first, BATCH_MAX);
   for (;;) {
     const gone = engine.takesGone ? await gonePages(db, engine.name, size) : [];
     const untold = await untoldPages(db, engine.name, { origin, limit: size - gone.length });
     const sent = [...gone, ...untold];
-    if (sent.length === 0) return;
-    const { isTaken, left } = await engine.submit(sent.map(({ address }) => address));
+    if (sent.length === 0 && !isUnsure) return;
+    // What was refused may be gone meanwhile: whether others are taken is found out all the same.
+    const addresses = sent.length === 0 ? [`${origin}/`] : sent.map(({ address }) => address);
+    const { isTaken, left } = await engine.submit(addresses);
+    isUnsure = false;
     await db.transaction(async (tx) => {
       const resumeAt = left === 0 ? tomorrow(now) : null;
       await recordAnswer(tx, engine, { resumeAt });
@@ -151,10 +159,11 @@ export async function submitPages(
   const engines = await services.searchEngines();
   const states = await readStates(db, engines);
   for (const [index, engine] of engines.entries()) {
-    const resumeAt = states[index]?.resume_at ?? null;
+    const { resume_at: resumeAt = null, failing_since = null } = states[index] ?? {};
     if (resumeAt !== null && resumeAt > now) continue;
     try {
-      await submitTo(db, engine, { origin: await siteOrigin(services), now });
+      const origin = await siteOrigin(services);
+      await submitTo(db, engine, { origin, now, isFailing: failing_since !== null });
     } catch (error) {
       if (!(error instanceof SubmissionError)) throw error;
       logger.warn({ engine: engine.name, reason: error.message }, 'a search engine takes no pages');
