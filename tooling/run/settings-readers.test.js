@@ -88,7 +88,7 @@ const READERS = {
   'captcha.type': ['apps/server/src/auth/captcha.ts', /challenges\[/],
   'download.enable_guest_download': ['apps/server/src/modules/entitlement/download-right.ts'],
   'download.free_download_duration': ['apps/server/src/modules/entitlement/entitlement.ts'],
-  'download.url_duration': ['apps/server/src/modules/download/download.service.ts'],
+  'download.url_duration': ['apps/server/src/modules/download/download-document.ts'],
   'download.times_every_day': ['apps/server/src/modules/entitlement/daily-limit.ts'],
   'download.times_every_ip': ['apps/server/src/modules/entitlement/daily-limit.ts'],
   'download.secret_key': ['apps/server/src/modules/download/download-link.ts'],

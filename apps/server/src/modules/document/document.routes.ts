@@ -44,7 +44,9 @@ import {
 import { createBatchService } from './document-batch.service.ts';
 import { listAllDownloads } from '../download/all-downloads.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
-import { createDownloadService } from '../download/download.service.ts';
+import { downloadByVip } from '../download/download-by-vip.ts';
+import { downloadDocument } from '../download/download-document.ts';
+import { downloadForReview } from '../download/download-for-review.ts';
 import { countBuyers } from '../entitlement/buyers.ts';
 import { entitlementOf } from '../entitlement/entitlement.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
@@ -105,7 +107,7 @@ export function documentHandlers(
   const { db } = services;
   const batch = createBatchService(services);
   const own = createOwnDocuments(services);
-  const downloading = createDownloadService(services, createDownloadLinks(services));
+  const links = createDownloadLinks(services);
   const rating = createRatingService(services);
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
@@ -188,16 +190,16 @@ export function documentHandlers(
       };
     },
     download: async ({ input, caller, ip }) => {
-      const url = await downloading.download(input.id, { caller, ip }, input.price);
+      const claims = await downloadDocument(services, input.id, { caller, ip }, input.price);
       // Visitors are told how many downloads are left.
       if (isVisitor(caller)) shared.forget();
-      return { url };
+      return { url: await links.sign(claims) };
     },
     downloadVip: async ({ input, caller, ip }) => ({
-      url: await downloading.downloadVip(input.id, { caller, ip }),
+      url: await links.sign(await downloadByVip(services, input.id, { caller, ip })),
     }),
     downloadForReview: async ({ input, caller, ip }) => ({
-      url: await downloading.downloadForReview(input.id, { caller, ip }),
+      url: await links.sign(await downloadForReview(services, input.id, { caller, ip })),
     }),
     layout: async ({ input, caller }) => {
       const row = await visible(input, caller);

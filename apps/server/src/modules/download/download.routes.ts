@@ -7,7 +7,7 @@ import { forbidden, HttpError, notFound } from '../../http/errors.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
 import { createDownloadLinks } from './download-link.ts';
-import { createDownloadService } from './download.service.ts';
+import { grantedDocument } from './granted-document.ts';
 
 const GONE = '下载链接不正确或已过期，请回到文档页重新下载';
 
@@ -30,9 +30,8 @@ function continues({ headers }: FastifyRequest, etag: string): boolean {
  * without a header.
  */
 export function downloadRoutes(app: FastifyInstance, services: Services): void {
-  const { sessions, storage } = services;
+  const { db, sessions, storage } = services;
   const links = createDownloadLinks(services);
-  const service = createDownloadService(services, links);
 
   app.get<{ Params: { '*': string } }>('/download/*', async (request, reply) => {
     const claims = await links.verify(request.params['*']);
@@ -40,7 +39,7 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
     const caller = await sessions.callerOf(tokenOf(request), originOf(request));
     if (!isVisitor(caller) && caller.id !== claims.userId)
       throw forbidden('该下载链接属于其他用户');
-    const row = await service.granted(claims);
+    const row = await grantedDocument(db, claims);
     const key = sourceKey(row);
     const etagOf = (version: string) => `"${bytesName(row)}-source-${version}"`;
     if (claims.isOver) {
