@@ -21,7 +21,9 @@ import {
 } from './article.repo.ts';
 import { createArticleBin } from './article-bin.service.ts';
 import { createArticleReview } from './article-review.service.ts';
-import { createArticleService } from './article.service.ts';
+import { changeArticle } from './change-article.ts';
+import { createArticle } from './create-article.ts';
+import { previewArticle } from './preview-article.ts';
 import { findNewIdentifier } from '../former-address/former-address.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
 import { hitsOf } from '../screening/screening.ts';
@@ -33,7 +35,6 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 export function articleHandlers(services: Services): HandlersOf<'article'> {
   const { db } = services;
-  const service = createArticleService(services);
   const review = createArticleReview(services);
   const bin = createArticleBin(services);
   const mayReadAll = (caller: Caller) => isGranted(caller, contract.article.get);
@@ -84,14 +85,16 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
   }
 
   return {
-    create: async ({ input, caller }) => presentOne(await service.create(input, caller), caller),
-    update: async ({ input, caller }) => presentOne(await service.update(input, caller), caller),
+    create: async ({ input, caller }) =>
+      presentOne(await createArticle(services, input, caller), caller),
+    update: async ({ input, caller }) =>
+      presentOne(await changeArticle(services, input, caller), caller),
     delete: async ({ input, caller }) => {
       const may = isGranted(caller, contract.article.delete);
       await bin.remove(input, caller, may);
       return {};
     },
-    preview: ({ input, caller }) => service.preview(input.content, caller),
+    preview: ({ input, caller }) => previewArticle(db, input.content, caller),
     get: async ({ input, caller }) => {
       const row = await requireVisible(input, caller);
       // Editors ask by id: only readers, who come by the address, are counted.
