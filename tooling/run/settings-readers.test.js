@@ -183,7 +183,7 @@ const READERS = {
   'pay.withdraw_times': ['apps/server/src/modules/withdrawal/withdrawal.service.ts'],
   'pay.withdraw_ways': ['apps/server/src/modules/withdrawal/withdrawal.service.ts'],
   'pay.withdraw_note': ['apps/server/src/modules/withdrawal/withdrawal.service.ts'],
-  'pay.enable_invoice': ['apps/server/src/modules/invoice/invoice.service.ts'],
+  'pay.enable_invoice': ['apps/server/src/modules/invoice/create-invoice.ts'],
   'pay.enable_offline': ['apps/server/src/modules/membership/vip-plans.ts'],
   'pay.order_timeout': ['apps/server/src/modules/order/place-order.ts'],
   'pay.recharge_min': ['apps/server/src/modules/membership/membership.routes.ts'],

@@ -11,6 +11,13 @@ import { broughtBy, invoicedOf, LIVE } from './invoiceable.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
+export const INVOICE_MISSING = '发票申请不存在';
+
+export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row;
+}
+
 /** Locks the orders of an invoice, then the invoice: refunds and other requests wait. */
 export async function lockInvoice(tx: Db, id: number): Promise<InvoiceRow | undefined> {
   const theirs = tx
