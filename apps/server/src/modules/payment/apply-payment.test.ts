@@ -9,20 +9,9 @@ import { ProviderUnavailable } from './payment-provider.ts';
 
 const { order } = contract;
 const shop = await createPaymentShop();
-const {
-  test,
-  people,
-  wechat,
-  alipay,
-  pay,
-  recharge,
-  numberOf,
-  seen,
-  notify,
-  history,
-  askAll,
-  balance,
-} = shop;
+const { test, people, wechat, alipay } = shop;
+const { recharge, pay, notify, askAll } = shop;
+const { numberOf, seen, history, balance } = shop;
 
 beforeEach(() => shop.open());
 afterAll(() => shop.test.close());

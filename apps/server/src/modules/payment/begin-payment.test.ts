@@ -9,22 +9,9 @@ import { configure } from '../../testing/settings.ts';
 
 const { order, document } = contract;
 const shop = await createPaymentShop();
-const {
-  test,
-  root,
-  people,
-  wechat,
-  alipay,
-  pay,
-  orderVip,
-  recharge,
-  orderDocument,
-  rowsOf,
-  numberOf,
-  seen,
-  notify,
-  balance,
-} = shop;
+const { test, root, people, wechat, alipay } = shop;
+const { orderVip, recharge, orderDocument, pay, notify } = shop;
+const { rowsOf, numberOf, seen, balance } = shop;
 
 beforeEach(() => shop.open());
 afterAll(() => shop.test.close());

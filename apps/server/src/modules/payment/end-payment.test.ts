@@ -8,24 +8,9 @@ import { configure } from '../../testing/settings.ts';
 
 const { order, document } = contract;
 const shop = await createPaymentShop();
-const {
-  test,
-  root,
-  people,
-  wechat,
-  alipay,
-  pay,
-  orderVip,
-  recharge,
-  orderDocument,
-  rowsOf,
-  numberOf,
-  seen,
-  notify,
-  history,
-  askAll,
-  balance,
-} = shop;
+const { test, root, people, wechat, alipay } = shop;
+const { orderVip, recharge, orderDocument, pay, notify, askAll } = shop;
+const { rowsOf, numberOf, seen, history, balance } = shop;
 
 beforeEach(() => shop.open());
 afterAll(() => shop.test.close());

@@ -8,23 +8,9 @@ import { createPaymentShop } from '../../testing/payment-shop.ts';
 
 const { order, document, notice, user } = contract;
 const shop = await createPaymentShop();
-const {
-  test,
-  root,
-  people,
-  wechat,
-  alipay,
-  pay,
-  recharge,
-  orderDocument,
-  orderVip,
-  numberOf,
-  seen,
-  notify,
-  history,
-  askAll,
-  balance,
-} = shop;
+const { test, root, people, wechat, alipay } = shop;
+const { orderVip, recharge, orderDocument, pay, notify, askAll } = shop;
+const { numberOf, seen, history, balance } = shop;
 
 beforeEach(() => shop.open());
 afterAll(() => shop.test.close());
