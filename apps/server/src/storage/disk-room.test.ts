@@ -298,6 +298,8 @@ describe('the share of a member', () => {
     expect(await begin(member, MB * 0.75)).toBe(403);
     expect(await begin(member, MB / 4)).toBe(201);
     expect(await begin(member, 10)).toBe(429);
+    const beside = await send(member, Buffer.alloc(MB / 2, 'a'));
+    expect(beside.status, 'a file that is sent as a whole').toBe(403);
   });
 
   it('holds for uploads that begin at once: for their number and for what they announce', async () => {

@@ -176,6 +176,18 @@ describe('a review', () => {
     await test.call(document.check, back, root);
     expect((await test.call(document.get, { id }, root)).reject_reason).toBe(reason);
   });
+
+  it('that comes again keeps why it was rejected before, until it is approved', async () => {
+    const { id } = await createDocument(test.services, {
+      user_id: reviewed.id,
+      status: ReviewRejected,
+      reject_reason: '缺少第三章',
+    });
+    await test.call(document.check, { id: [id], status: PendingReview }, root);
+    expect(await rowOf(id)).toMatchObject({ status: PendingReview, reject_reason: '缺少第三章' });
+    await test.call(document.check, { id: [id], status: Converted }, root);
+    expect((await rowOf(id)).reject_reason).toBe('');
+  });
 });
 
 describe('an edit that rejects', () => {

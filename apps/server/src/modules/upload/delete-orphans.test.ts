@@ -3,9 +3,14 @@ import { contract } from '@wenyuan/contract';
 import { settingByName } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceKey } from '../../conversion/stored-page.ts';
+import { pageKey, sourceKey } from '../../conversion/stored-page.ts';
 import { attachments } from '../../db/schema/index.ts';
-import { createAdvertisement, createArticle, createDocument } from '../../testing/builders.ts';
+import {
+  createAdvertisement,
+  createArticle,
+  createDocument,
+  createReadable,
+} from '../../testing/builders.ts';
 import { createAuthor, eventually, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { makePdf } from '../../testing/pdf.ts';
@@ -94,6 +99,15 @@ describe('uploads that nothing uses', () => {
       .where(eq(attachments.id, used.id));
     await dayPasses();
     expect(await isStored(old.key)).toBe(true);
+  });
+
+  it('leave the pages that a document shows, though its file is another', async () => {
+    const { hash, digest, ext, ...old } = await uploaded(await makePdf(1, { text: 'shown' }));
+    const shown = { user_id: author.id, hash, digest, ext };
+    const { conversion_key } = await createReadable(test.services, shown);
+    await dayPasses();
+    const page = pageKey(conversion_key, 1, '.gzip.svg');
+    expect([await isStored(old.key), await isStored(page)]).toEqual([false, true]);
   });
 
   it('leave the bytes that somebody sends again at that moment', async () => {

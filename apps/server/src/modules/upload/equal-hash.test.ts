@@ -104,6 +104,7 @@ describe('two files of equal MD5', () => {
       .where(eq(attachments.digest, second.digest));
     await deleteAttachments(test.services);
     expect(await test.services.storage.head(sourceKey(second))).toBeUndefined();
+    expect((await stranger.send('d.pdf', forged)).status, 'forbidden, though it is gone').toBe(400);
     expect(await stored(first)).toBe(digestOf(bytes));
     const page = await test.app.inject({ method: 'GET', url: `/view/page/${first.uuid}/1.svg` });
     expect(page.statusCode).toBe(200);
