@@ -1,61 +1,35 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, publicDocumentStatuses, CategoryType } from '@wenyuan/domain';
-import { and, asc, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
-import { readPageLines } from '../../conversion/stored-lines.ts';
-import { findConversion, type Conversion } from '../../conversion/conversion-store.ts';
-import { placeOf } from '../../conversion/stored-page.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
-import { documents, pageTexts } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { createSharedAnswers, type SharedAnswers } from '../../http/shared-answers.ts';
 import type { Services } from '../../services.ts';
-import { listCategories } from '../category/category.repo.ts';
-import { visibleCategories } from '../category/visible-categories.ts';
 import { withLanguageCodes } from '../language/language-code.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
-import {
-  mayListAll,
-  mayManage,
-  mayReadAll,
-  maySeeError,
-  maySee,
-  shownTo,
-} from './document-access.ts';
-import { failedPagesOf } from '../reading/failed-pages.ts';
+import { mayManage, mayReadAll, maySeeError, maySee, shownTo } from './document-access.ts';
 import { findInDocument } from '../reading/find-in-document.ts';
 import { readContent } from '../reading/read-content.ts';
 import { changeDocument } from './change-document.ts';
 import { createDocuments } from './create-documents.ts';
-import { filterOf, singleOf } from './document-filter.ts';
-import { withoutHiddenOfCategories } from './hidden-documents.ts';
+import { filterOf } from './document-filter.ts';
 import { watchProgress } from './document-progress.ts';
 import { presentDocument } from './document.presenter.ts';
-import {
-  categoryIdsOf,
-  createDocumentFinder,
-  findAuthors,
-  type DocumentKey,
-  type LoadedDocument,
-} from './document.repo.ts';
+import { createDocumentFinder, findAuthors, type DocumentKey } from './document.repo.ts';
 import { createBatchService } from './document-batch.service.ts';
 import { listAllDownloads } from '../download/all-downloads.ts';
 import { createDownloadLinks } from '../download/download-link.ts';
 import { downloadByVip } from '../download/download-by-vip.ts';
 import { downloadDocument } from '../download/download-document.ts';
 import { downloadForReview } from '../download/download-for-review.ts';
-import { countBuyers } from '../entitlement/buyers.ts';
 import { entitlementOf } from '../entitlement/entitlement.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import { applyPreview } from '../reading/preview-limit.ts';
 import { createReconversionService } from '../reconversion/reconversion.service.ts';
 import { readActivity } from './document-activity.ts';
-import { formerFilesOf } from './former-file.ts';
-import { hasPublicStatus } from './is-public.ts';
-import { countSameFiles, sameFilesOf } from './same-file.ts';
 import { setCover } from './document-cover.ts';
 import { createTrials } from './trial.ts';
 import { createRelated } from './related.ts';
@@ -70,31 +44,15 @@ import { retryConversion } from './retry-conversion.ts';
 import { createLists } from './public-lists.ts';
 import { typesOf } from './document-types.ts';
 import { createRatingService } from '../rating/rating.service.ts';
-import { hitsOf } from '../screening/screening.ts';
 import { textHitsOf } from '../screening/screen-pages.ts';
 import type { ViewCounter } from '../reading/view-counter.ts';
-import { pageVersion, watermarkVersion } from '../reading/watermark.ts';
+import { readLayout, readLines, readText } from '../reading/read-pages.ts';
+import { existingDocument } from './existing-document.ts';
+import { homeShelves } from './home-shelves.ts';
+import { listForCaller } from './list-for-caller.ts';
+import { toldToReviewers } from './told-to-reviewers.ts';
 
 const { Converted, Failed } = DocumentStatus;
-
-/** The statuses that a caller without the permission may list: public ones, or all of the caller's own documents. */
-function allowedStatuses(
-  requested: readonly number[] | undefined,
-  userIds: readonly number[] | undefined,
-  caller: Caller,
-) {
-  const own = !isVisitor(caller) && userIds?.length === 1 && userIds[0] === caller.id;
-  if (own || mayListAll(caller)) return requested;
-  const open: readonly number[] = publicDocumentStatuses;
-  return requested === undefined ? open : requested.filter((status) => open.includes(status));
-}
-
-const waits = ({ status }: LoadedDocument) => status === DocumentStatus.PendingReview;
-
-const screenedOf = ({ id, title, keywords, description }: LoadedDocument) => ({
-  id,
-  texts: [title, keywords, description],
-});
 
 /** A generous guess at what a row takes in memory. */
 const ROW_BYTES = 8192;
@@ -121,9 +79,6 @@ export function documentHandlers(
     return presentPublicUser(row, (await standingsOf(db, [id]))(id));
   };
   const display = async () => (await services.settings.read()).display;
-  /** Of the pages with their watermark, as it is in the addresses of their images. */
-  const shownVersion = async (conversion: Conversion | undefined) =>
-    pageVersion(conversion?.version ?? '', watermarkVersion(await services.settings.read()));
   /** The row as it is now; visitors share it for a moment, as they do whole replies. */
   const rowFor = async (key: DocumentKey, caller: Caller) => {
     if (!isVisitor(caller)) return find.one(key);
@@ -137,19 +92,6 @@ export function documentHandlers(
     if (!isVisitor(caller)) return readAuthor(id);
     const ask = async () => ({ user: await readAuthor(id), mostBytes: ROW_BYTES });
     return (await shared.of(`document author ${id}`, ask)).user;
-  };
-
-  /** What operators are told of documents beside them. */
-  const forReview = async (rows: readonly LoadedDocument[]) => {
-    const waiting = rows.filter(waits);
-    const sameFiles = await sameFilesOf(db, rows);
-    const hits = await hitsOf(services, waiting.map(screenedOf));
-    const formerFiles = await formerFilesOf(db, waiting);
-    return ({ id }: LoadedDocument) => ({
-      same_file: sameFiles.get(id),
-      hits: hits.get(id),
-      former_file: formerFiles.get(id)?.told,
-    });
   };
 
   return {
@@ -182,7 +124,7 @@ export function documentHandlers(
           { ...row, view_count: row.view_count + row.uncounted_views + views.pending(row.id) },
           { withError: maySeeError(row, caller), display: await display() },
         ),
-        ...(mayReadAll(caller) ? (await forReview([row]))(row) : {}),
+        ...(mayReadAll(caller) ? (await toldToReviewers(services, [row]))(row) : {}),
         ...(isKept ? { is_kept: true } : {}),
         ...entitlement,
         ...(content === undefined ? {} : { content }),
@@ -201,53 +143,11 @@ export function documentHandlers(
     downloadForReview: async ({ input, caller, ip }) => ({
       url: await links.sign(await downloadForReview(services, input.id, { caller, ip })),
     }),
-    layout: async ({ input, caller }) => {
-      const row = await visible(input, caller);
-      const right = await readingRight(services, row, caller);
-      const conversion = await findConversion(db, row);
-      // During another conversion, the pages of the previous one stay.
-      const shown = conversion?.is_whole === true ? row.pages : row.converted_pages;
-      const page = (conversion?.page ?? []).slice(0, shown);
-      return {
-        id: row.id,
-        uuid: row.uuid,
-        status: row.status,
-        pages: row.pages,
-        converted_pages: row.converted_pages,
-        readable_pages: right.pages,
-        lock_reason: right.lock_reason,
-        page,
-        failed: failedPagesOf(page),
-        outline: conversion?.outline ?? [],
-        is_right_to_left: page[0]?.right_to_left === true,
-        version: await shownVersion(conversion),
-      };
-    },
-    text: async ({ input, caller }) => {
-      const row = await visible(input, caller);
-      const right = await readingRight(services, row, caller);
-      const readable = and(eq(pageTexts.key, row.conversion_key), lte(pageTexts.page, right.pages));
-      const [total] = await db.select({ value: count() }).from(pageTexts).where(readable);
-      const rows = await db
-        .select({ page: pageTexts.page, content: pageTexts.content })
-        .from(pageTexts)
-        .where(readable)
-        .orderBy(asc(pageTexts.page))
-        .limit(input.size)
-        .offset((input.page - 1) * input.size);
-      return { total: total?.value ?? 0, text: rows };
-    },
-    lines: async ({ input, caller }) => {
-      const row = await visible(input, caller);
-      const right = await readingRight(services, row, caller);
-      const pages = input.page.filter((page) => page <= right.pages);
-      const conversion = await findConversion(db, row);
-      const place = placeOf({ key: row.conversion_key, edition: conversion?.edition ?? '' });
-      return {
-        page: await readPageLines(services.storage, place, pages),
-        version: await shownVersion(conversion),
-      };
-    },
+    layout: async ({ input, caller }) => readLayout(services, await visible(input, caller), caller),
+    text: async ({ input, caller }) =>
+      readText(services, await visible(input, caller), caller, input),
+    lines: async ({ input, caller }) =>
+      readLines(services, await visible(input, caller), caller, input.page),
     find: async ({ input, caller }) => {
       const row = await visible(input, caller);
       const right = await readingRight(services, row, caller);
@@ -264,54 +164,8 @@ export function documentHandlers(
       const shown = { display: await display() };
       return { document: rows.map((each) => presentDocument(each, shown)) };
     },
-    list: async ({ input, caller }) => {
-      const { total, rows } = await list(
-        {
-          ...filterOf(input),
-          statuses: allowedStatuses(input.status, input.user_id, caller),
-          ...(input.wd !== '' && mayListAll(caller) ? { byKey: true } : {}),
-          ...(mayListAll(caller) ? { hasText: singleOf(input.has_text) } : {}),
-        },
-        input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
-      );
-      const shown = { display: await display() };
-      const toldOf = await forReview(mayListAll(caller) ? rows.filter(waits) : []);
-      const isOwn = !isVisitor(caller) && input.user_id?.every((id) => id === caller.id) === true;
-      const buyersOf =
-        isOwn || mayListAll(caller)
-          ? await countBuyers(db, rows, await services.settings.read())
-          : undefined;
-      const sameOf = mayListAll(caller) ? await countSameFiles(db, rows) : undefined;
-      return {
-        total,
-        document: rows.map((row) => ({
-          ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
-          ...toldOf(row),
-          ...(sameOf === undefined ? {} : { same_file_count: sameOf(row) }),
-          ...(buyersOf === undefined ? {} : { buyer_count: buyersOf(row.id) }),
-        })),
-      };
-    },
-    home: async ({ input }) => {
-      const shownCategories = visibleCategories(await listCategories(db, [CategoryType.Document]));
-      const roots = (await withoutHiddenOfCategories(db, shownCategories)).filter(
-        (row) => row.parent_id === 0 && row.doc_count > 0,
-      );
-      const shown = { display: await display() };
-      const shelves = await Promise.all(
-        roots.slice(0, 12).map(async (root) => {
-          const filter = { categoryIds: [root.id], statuses: [Converted] };
-          const { rows } = await list(filter, { page: 1, size: input.limit, order: '' });
-          return {
-            category_id: root.id,
-            category_cover: root.cover,
-            category_name: root.title,
-            document: rows.map((row) => presentDocument(row, shown)),
-          };
-        }),
-      );
-      return { document: shelves };
-    },
+    list: ({ input, caller }) => listForCaller(services, list, input, caller),
+    home: ({ input }) => homeShelves(services, list, input.limit),
     setScore: ({ input, caller }) => rating.set(input.document_id, input.score, caller),
     getScore: ({ input, caller }) => rating.get(input.document_id, caller),
     scores: ({ input, caller }) => rating.distribution(input.document_id, caller),
@@ -350,22 +204,7 @@ export function documentHandlers(
       return {};
     },
     setOwner: async ({ input, caller }) => ({ total: await setOwner(services, input, caller) }),
-    exist: async ({ input, caller }) => {
-      const known = or(
-        hasPublicStatus,
-        eq(documents.user_id, caller.id),
-        mayReadAll(caller) ? sql`true` : undefined,
-      );
-      const same = and(eq(documents.hash, input.hash), isNull(documents.deleted_at), known);
-      const [row] = await db
-        .select({ id: documents.id, uuid: documents.uuid, title: documents.title })
-        .from(documents)
-        .where(same)
-        .orderBy(desc(documents.id))
-        .limit(1);
-      if (row === undefined) throw notFound('没有这个文件的文档');
-      return { document: { ...row, category_id: await categoryIdsOf(db, row.id) } };
-    },
+    exist: ({ input, caller }) => existingDocument(db, input.hash, caller),
     retry: async ({ input, caller }) => {
       await retryConversion(services, input.id, caller);
       return {};
