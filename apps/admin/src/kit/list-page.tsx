@@ -1,10 +1,8 @@
 import { inputRules } from '@wenyuan/contract';
-import { Button, EmptyState, toast, type MenuAction } from '@wenyuan/ui';
-import { DataTable, type Column } from '@wenyuan/ui/admin';
-import { SearchX } from 'lucide-react';
+import { toast, type MenuAction } from '@wenyuan/ui';
+import { DataTable } from '@wenyuan/ui/admin';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { withId, type ListColumn } from './columns.tsx';
+import { useNavigate } from 'react-router';
 import { FilterBar } from './filter-bar.tsx';
 import { namesOf } from './filters.ts';
 import { ListToolsProvider, type ListTools } from './list-context.ts';
@@ -14,37 +12,21 @@ import { ListFailure } from './list-failure.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { ListFoot } from './list-foot.tsx';
 import type { Within } from './list-input.ts';
-import { useListPreference } from './list-preference.ts';
 import { periodName } from './period-links.tsx';
 import { removeRows } from './removal.ts';
 import { operationOf } from './resource.ts';
 import type { ListDeclaration } from './resource-page.tsx';
 import { useMay } from './rights.ts';
-import { RowStepsProvider } from './row-steps.tsx';
-import { useScreenIcon } from './screen-icon.ts';
 import { useBatch, type Removing } from './use-batch.tsx';
 import { useListExport } from './use-list-export.ts';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
-import { useWholeSelection } from './use-whole-selection.ts';
-
-function toColumn<Row>({ sortable, ...column }: ListColumn<Row>): Column<Row> {
-  if (sortable === undefined || sortable === false) return column;
-  return { ...column, sort: sortable === true ? column.key : sortable };
-}
-
-function useColumns<Row>(
-  columns: readonly ListColumn<Row>[] | (() => readonly ListColumn<Row>[]),
-): readonly ListColumn<Row>[] {
-  // A declaration does not change, so neither does the number of hooks.
-  return typeof columns === 'function' ? columns() : columns;
-}
-
-/** A list of one person need not name that person. */
-function isFixed(key: string, fixed: readonly string[]): boolean {
-  return fixed.includes(key) || (key === 'username' && fixed.includes('user_id'));
-}
+import { useCreation } from './list-creation.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { OpenedRow } from './opened-row.tsx';
+import { useChosen } from './use-chosen.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -67,59 +49,31 @@ export function ListPage<Row extends { readonly id: number }>({
   within?: Within | undefined;
 }) {
   const { title, noun, nameOf, unit, form, Detail, removal = {}, batch = [] } = list;
-  const screen = useScreenIcon();
   const fixed = useMemo(() => Object.keys(within?.input ?? {}), [within]);
   const filters = (list.filters ?? []).filter((filter) =>
     namesOf(filter).every((name) => !fixed.includes(name)),
   );
-  const all = useColumns(list.columns);
-  const columns = useMemo(
-    () => withId(all).filter(({ key }) => !isFixed(key, fixed)),
-    [all, fixed],
-  );
+  const { columns, shown, preference, setPreference } = useShownColumns(listKey, list, fixed);
   const [group = ''] = listKey.split('.');
   const operation = operationOf(listKey);
   const rules = operation === undefined ? {} : inputRules(operation);
   const may = useMay();
   const { opened, open, step, close } = useOpened();
   const state = useList<Row>(listKey, filters, list.input, within);
-  const { query, selection, setSelection, isStale } = state;
+  const { query, selection, isStale } = state;
   const rows = useShownRows(state.rows, list.useRows);
-  const defaults = useMemo(() => {
-    const { hidden = [] } = list;
-    return { hidden: all.some(({ key }) => key === 'id') ? hidden : [...hidden, 'id'] };
-  }, [list, all]);
-  const [preference, setPreference] = useListPreference(listKey, defaults);
-  const newForm = list.newForm ?? (form?.changesOnly === false ? form : undefined);
   const period = periodName(state.params, isStale ? undefined : query.data);
   const csv = useListExport(listKey, title, columns, period);
   const words = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // As columns: a declaration does not change.
-  const creation = typeof list.create === 'function' ? list.create() : list.create;
-  const hasCreation = creation !== undefined || newForm !== undefined;
-  const mayCreate =
-    within === undefined && hasCreation && may(newForm?.creation ?? `${group}.create`);
+  const { newForm, create, createButton } = useCreation(list, group, {
+    isPart: within !== undefined,
+    open,
+  });
   const { editAt } = list;
   const mayUpdate = (form !== undefined || editAt !== undefined) && may(`${group}.update`);
   const removalKey = removal.operation ?? `${group}.delete`;
   const mayRemove = list.ownRemoval !== true && may(removalKey);
-  const begin = () => {
-    if (creation === undefined) open(NEW);
-    else void navigate(creation.to);
-  };
-  const create = mayCreate ? begin : undefined;
-  const createButton = (size: 'sm' | 'md') =>
-    create === undefined ? undefined : creation === undefined ? (
-      <Button size={size} aria-keyshortcuts="n" onClick={create}>
-        {newForm?.createVerb ?? '新增'}
-        {noun}
-      </Button>
-    ) : (
-      <Button asChild size={size}>
-        <Link to={creation.to}>{creation.label}</Link>
-      </Button>
-    );
   useListKeys(words, create);
 
   const openNow = useRef(open);
@@ -140,39 +94,11 @@ export function ListPage<Row extends { readonly id: number }>({
     }),
     [group, nameOf, may, mayUpdate, Detail, edit],
   );
-  const whole = useWholeSelection<Row>({
+  const { whole, offered, chosen, select, deselect, clearSelection } = useChosen<Row>(
     listKey,
-    asked: state.asked,
-    address: state.params.toString(),
-    total: state.total,
-    rows: rows ?? NO_ROWS,
-    onSelection: setSelection,
-  });
-  const clearSelection = () => {
-    whole.drop();
-    setSelection(new Set());
-  };
-  const select = (ids: ReadonlySet<number>) => {
-    if (ids.size === 0) clearSelection();
-    else setSelection(ids);
-  };
-  const selecting = useRef({ selection, select });
-  selecting.current = { selection, select };
-  /** Others may have been chosen while the action ran. */
-  const deselect = (done: readonly Row[]) => {
-    const left = new Set(selecting.current.selection);
-    for (const { id } of done) left.delete(id);
-    selecting.current.select(left);
-  };
-  const chosen = whole.pool.filter(({ id }) => selection.has(id));
-  const isPageChosen = rows?.every(({ id }) => selection.has(id)) === true;
-  const offered =
-    list.selectsWhole === true &&
-    whole.label !== undefined &&
-    isPageChosen &&
-    chosen.length === rows?.length
-      ? { ...whole, label: whole.label }
-      : undefined;
+    state,
+    { rows, selectsWhole: list.selectsWhole === true },
+  );
   const remove = async (doomed: readonly Row[], removing: Removing) => {
     const about = { key: removalKey, noun, nameOf, unit, removal, removing, may };
     if (await removeRows(doomed, about)) deselect(doomed);
@@ -219,13 +145,7 @@ export function ListPage<Row extends { readonly id: number }>({
     [list, tools, mayRemove],
   );
 
-  // The control that was pressed shows so at once, and the hundred rows after it.
-  const hiddenNow = useDeferredValue(preference.hidden);
   const density = useDeferredValue(preference.density);
-  const shown = useMemo(
-    () => columns.filter(({ key }) => !hiddenNow.includes(key)).map(toColumn),
-    [columns, hiddenNow],
-  );
   const sortedBy = shown.find(({ sort }) => sort !== undefined && sort === state.sort?.column);
   const direction = state.sort?.direction === 'asc' ? '升序' : '降序';
   const order = sortedBy === undefined ? '' : `，按${sortedBy.title}${direction}`;
@@ -243,17 +163,6 @@ export function ListPage<Row extends { readonly id: number }>({
     query.data === undefined || state.total === 0 || isStale
       ? null
       : (list.sum?.(query.data) ?? null);
-  const Editor = (editing === NEW ? newForm : form)?.Dialog;
-  // The drawer of a row tells what the list does by now.
-  const shownRow = editing === NEW ? undefined : editing;
-  const position = rows?.findIndex(({ id }) => id === shownRow?.id) ?? -1;
-  const openedNow = rows?.[position] ?? shownRow;
-  const stepTo = (row: Row | undefined) => (row === undefined ? undefined : () => step(row.id));
-  const steps =
-    position < 0
-      ? undefined
-      : { previous: stepTo(rows?.[position - 1]), next: stepTo(rows?.[position + 1]) };
-
   return (
     <ListFrame
       title={title}
@@ -314,44 +223,24 @@ export function ListPage<Row extends { readonly id: number }>({
             density={density}
             isStale={isStale}
             empty={
-              state.isFiltered ? (
-                <EmptyState
-                  icon={SearchX}
-                  title={`没有符合条件的${noun}`}
-                  action={
-                    <Button variant="outline" onClick={state.clearFilters}>
-                      清空筛选条件
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  {...screen}
-                  title={list.emptyTitle ?? `还没有${noun}`}
-                  action={createButton('md')}
-                >
-                  {list.emptyHint}
-                </EmptyState>
-              )
+              <ListEmpty list={list} onClear={state.isFiltered ? state.clearFilters : undefined}>
+                {createButton('md')}
+              </ListEmpty>
             }
           />
         )}
         {sum === null ? null : <div className={styles.sum}>{sum}</div>}
         <ListFoot state={state} />
         {actions.form}
-        <RowStepsProvider value={steps}>
-          {Detail === undefined || openedNow === undefined ? null : (
-            <Detail row={openedNow} actions={actionsOf(openedNow).slice(1)} onClose={close} />
-          )}
-          {editing === undefined || Editor === undefined ? null : (
-            <Editor
-              key={editing === NEW ? NEW : editing.id}
-              noun={noun}
-              {...(editing === NEW ? {} : { row: editing })}
-              onClose={close}
-            />
-          )}
-        </RowStepsProvider>
+        <OpenedRow
+          list={list}
+          editing={editing}
+          rows={rows}
+          newForm={newForm}
+          actionsOf={actionsOf}
+          step={step}
+          onClose={close}
+        />
       </ListToolsProvider>
     </ListFrame>
   );

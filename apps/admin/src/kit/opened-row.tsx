@@ -1,0 +1,49 @@
+import type { MenuAction } from '@wenyuan/ui';
+import type { ListDeclaration } from './resource-page.tsx';
+import { RowStepsProvider } from './row-steps.tsx';
+import { NEW } from './use-opened.ts';
+
+/** What is open beside a list: what tells about a row, its form, or the form of a new one. */
+export function OpenedRow<Row extends { readonly id: number }>({
+  list: { noun, form, Detail },
+  editing,
+  rows,
+  newForm,
+  actionsOf,
+  step,
+  onClose,
+}: {
+  list: Pick<ListDeclaration<Row>, 'noun' | 'form' | 'Detail'>;
+  editing: Row | typeof NEW | undefined;
+  rows: readonly Row[] | undefined;
+  newForm: ListDeclaration<Row>['newForm'];
+  actionsOf: (row: Row) => MenuAction[];
+  step: (id: number) => void;
+  onClose: () => void;
+}) {
+  const Editor = (editing === NEW ? newForm : form)?.Dialog;
+  // The drawer of a row tells what the list does by now.
+  const shownRow = editing === NEW ? undefined : editing;
+  const position = rows?.findIndex(({ id }) => id === shownRow?.id) ?? -1;
+  const openedNow = rows?.[position] ?? shownRow;
+  const stepTo = (row: Row | undefined) => (row === undefined ? undefined : () => step(row.id));
+  const steps =
+    position < 0
+      ? undefined
+      : { previous: stepTo(rows?.[position - 1]), next: stepTo(rows?.[position + 1]) };
+  return (
+    <RowStepsProvider value={steps}>
+      {Detail === undefined || openedNow === undefined ? null : (
+        <Detail row={openedNow} actions={actionsOf(openedNow).slice(1)} onClose={onClose} />
+      )}
+      {editing === undefined || Editor === undefined ? null : (
+        <Editor
+          key={editing === NEW ? NEW : editing.id}
+          noun={noun}
+          {...(editing === NEW ? {} : { row: editing })}
+          onClose={onClose}
+        />
+      )}
+    </RowStepsProvider>
+  );
+}
