@@ -7,6 +7,7 @@ import {
   searchableDocumentStatuses,
 } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   articles,
@@ -27,6 +28,7 @@ import {
 } from '../testing/builders.ts';
 import { eventually } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { entryOf, type Source } from './entry.ts';
 import { indexAll, indexBatch } from './indexer.ts';
 import { readProgress, rebuildIfOld, rebuildIndex } from './rebuild.ts';
 import { runIndexer } from './run-indexer.ts';
@@ -256,6 +258,25 @@ describe('the indexer', () => {
     await expectRight();
     const shown = await test.call(search.documents, { wd: '并发', size: 50 });
     expect(shown.total).toBe(made.filter((_, index) => (5 + index) % 3 !== 1).length);
+  });
+
+  it('tries three times what it cannot index, and goes on with the others', async () => {
+    const { id } = await createDocument(test.services, {
+      user_id: author.id,
+      title: '坤舆万国全图',
+    });
+    await createDocument(test.services, { user_id: author.id, title: '天工开物' });
+    const analyse = async (source: Source) => {
+      if (source.target_id === id) throw new Error('not to be read');
+      return entryOf(source);
+    };
+    const logger = pino({ enabled: false });
+    const waits = () => db().$count(searchChanges, sql`type = 0 and target_id = ${id}`);
+    for (const left of [1, 1, 0]) {
+      await indexBatch({ ...test.services, logger, analyse });
+      expect((await waits()) > 0).toBe(left > 0);
+    }
+    expect([await isFound('坤舆万国全图'), await isFound('天工开物')]).toEqual([false, true]);
   });
 
   it('builds the index anew when another analyser built it, and only then', async () => {

@@ -3,9 +3,10 @@ import { LoginResult, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimits, sessions } from '../../db/schema/index.ts';
+import { rateLimits, sessions, users } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 
 const { user, session, audit } = contract;
 let test: TestApp;
@@ -109,6 +110,26 @@ describe('a token in use', () => {
     await db.update(sessions).set(ended).where(eq(sessions.user_id, member.id));
     await ask(member.token);
     expect((await rowOf(member))?.expires_at).toEqual(soon);
+  });
+});
+
+describe('a caller', () => {
+  it('who was read before a change and came after it is not kept', async () => {
+    const { sessions, db } = test.services;
+    const { id, token, username } = await createMember(test.services);
+    let early: ReturnType<typeof sessions.callerOf> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table user_groups in access exclusive mode`);
+      early = sessions.callerOf(token);
+      await untilOneWaits(tx);
+      await tx
+        .update(users)
+        .set({ username: `${username}-2` })
+        .where(eq(users.id, id));
+      sessions.forget();
+    });
+    expect((await early)?.username).toBe(username);
+    expect((await sessions.callerOf(token)).username).toBe(`${username}-2`);
   });
 });
 
