@@ -179,6 +179,11 @@ it('a search engine that takes no pages is told of after a day', async () => {
   await tellTroubles(test.services);
   expect(await told()).toEqual([]);
   await db.update(submissionStates).set({ failing_since: sql`now() - interval '25 hours'` });
+  // Of a site that visitors may not read they are told nothing, nor asked again.
+  await configure(test.services, 'security', { login_required: true });
+  await tellTroubles(test.services);
+  expect(await told()).toEqual([]);
+  await configure(test.services, 'security', { login_required: false });
   await tellTroubles(test.services);
   expect(await told()).toEqual([['网站需要您处理：新页面推送不到搜索引擎', '百度：密钥不正确']]);
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { countWaiting } from '../inbox/count-waiting.ts';
 import { readMailState } from '../mail/mail-state.ts';
 import { countFailed } from '../queue/failed-jobs.ts';
-import { readSubmissions } from '../submission/submission-state.ts';
+import { isSubmitted, readSubmissions } from '../submission/submission-state.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
 const HOUR_MS = 3_600_000;
@@ -68,6 +68,8 @@ async function jobsTrouble({ db }: Services): Promise<Trouble | undefined> {
 }
 
 async function submissionTrouble(services: Services, now: Date): Promise<Trouble | undefined> {
+  // They are asked no more, so nothing is known of them.
+  if (!isSubmitted(await services.settings.read())) return undefined;
   const failing = (await readSubmissions(services)).filter(
     ({ failing_since: since }) =>
       since !== null && now.getTime() - Date.parse(since) >= ENGINE_FAILS_MS,

@@ -1,4 +1,5 @@
 import type { SubmissionState } from '@wenyuan/contract';
+import type { SettingsValues } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageSubmissions, submissionStates } from '../../db/schema/index.ts';
@@ -7,6 +8,11 @@ import { countSitemap } from '../../web/sitemap.ts';
 import type { SearchEngine } from './search-engines.ts';
 
 type StateRow = typeof submissionStates.$inferSelect;
+
+/** Of a site that visitors may not read, search engines are told nothing. */
+export function isSubmitted({ security }: Pick<SettingsValues, 'security'>): boolean {
+  return !security.is_close && !security.login_required;
+}
 
 /** What is known of these engines with their present accounts. */
 export async function readStates(db: Db, engines: readonly SearchEngine[]): Promise<StateRow[]> {

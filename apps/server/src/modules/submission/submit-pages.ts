@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { pageKinds, visiblePages, type PageKind } from '../../web/visible-pages.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 import { SubmissionError, type SearchEngine } from './search-engines.ts';
-import { readStates, recordAnswer } from './submission-state.ts';
+import { isSubmitted, readStates, recordAnswer } from './submission-state.ts';
 
 /** Of one request: both engines take more. */
 const BATCH_MAX = 1000;
@@ -154,8 +154,7 @@ export async function submitPages(
   now = new Date(),
 ): Promise<void> {
   const { db, settings, logger } = services;
-  const { security } = await settings.read();
-  if (security.is_close || security.login_required) return;
+  if (!isSubmitted(await settings.read())) return;
   const engines = await services.searchEngines();
   const states = await readStates(db, engines);
   for (const [index, engine] of engines.entries()) {
