@@ -106,7 +106,12 @@ test(
     await expect(section(page).getByRole('listitem')).toHaveCount(0);
     await comeBack(page, `${site}/auth/login`);
     await page.getByRole('button', { name: '使用通行密钥登录' }).click();
-    await expect(page.getByRole('alert').getByText(/本站没有这个通行密钥/)).toBeVisible();
+    await expect(
+      page
+        .locator('#main')
+        .getByRole('alert')
+        .getByText(/本站没有这个通行密钥/),
+    ).toBeVisible();
   },
 );
 
