@@ -1,7 +1,7 @@
 import { CategoryType, articleStatusLabels, articleStatusTones } from '@wenyuan/domain';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { EmptyBinButton } from './empty-bin-button.tsx';
-import { purgeColumn } from './purge-column.tsx';
+import { deletionColumns } from './deletion-columns.tsx';
 
 const LOST = '包括正文、评论与收藏';
 
@@ -32,14 +32,7 @@ export const Component = resourcePage('article.listRecycle', {
     column.dateTime('created_at', '创建时间'),
     column.dateTime('published_at', '发布时间'),
     column.dateTime('updated_at', '更新时间'),
-    column.same(
-      'deleted_username',
-      '删除人',
-      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
-      { width: 80, phone: true },
-    ),
-    column.dateTime('deleted_at', '删除时间', { phone: true }),
-    purgeColumn(),
+    ...deletionColumns(),
   ],
   hidden: ['identifier', 'published_at', 'created_at', 'updated_at'],
   filters: [

@@ -5,7 +5,7 @@ import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
 import { refundOfBuyers } from '../../lib/refund-of-buyers.ts';
 import { DeletedDocument } from './deleted-document.tsx';
 import { EmptyBinButton } from './empty-bin-button.tsx';
-import { purgeColumn } from './purge-column.tsx';
+import { deletionColumns } from './deletion-columns.tsx';
 import styles from './recycle.module.css';
 
 type Deleted = { readonly id: number; readonly deleted_user_id: number; readonly user_id: number };
@@ -45,14 +45,7 @@ export const Component = resourcePage('recycle', {
     column.text('description', '摘要', { width: 200 }),
     column.dateTime('created_at', '上传时间'),
     column.dateTime('updated_at', '更新时间'),
-    column.same(
-      'deleted_username',
-      '删除人',
-      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
-      { width: 80, phone: true },
-    ),
-    column.dateTime('deleted_at', '删除时间', { phone: true }),
-    purgeColumn(),
+    ...deletionColumns(),
   ],
   hidden: [
     'price',

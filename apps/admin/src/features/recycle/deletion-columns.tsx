@@ -1,11 +1,17 @@
 import { DAY_MS, formatDateTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
-import type { ListColumn } from '../../kit/index.ts';
+import { column, type ListColumn } from '../../kit/index.ts';
 
 /** So few days are worth a second look. */
 const SOON = 3;
 
-type Deleted = { readonly purge_at: string | null };
+type Deleted = {
+  readonly id: number;
+  readonly deleted_at: string | null;
+  readonly deleted_user_id: number;
+  readonly deleted_username: string;
+  readonly purge_at: string | null;
+};
 
 /** Whole days until it is deleted for good, rounded up, so that nothing is gone before 1 day is over. */
 function daysLeft({ purge_at }: Deleted, now = Date.now()): number | undefined {
@@ -20,7 +26,7 @@ function wordsOf(row: Deleted): string {
 }
 
 /** How long a row stays in the recycle bin: the operators set it in the security settings. */
-export function purgeColumn<Row extends Deleted>(): ListColumn<Row> {
+function purgeColumn(): ListColumn<Deleted> {
   return {
     key: 'purge_at',
     title: '剩余',
@@ -40,4 +46,18 @@ export function purgeColumn<Row extends Deleted>(): ListColumn<Row> {
     },
     csv: wordsOf,
   };
+}
+
+/** Who deleted a row, when, and how long it stays. */
+export function deletionColumns(): ListColumn<Deleted>[] {
+  return [
+    column.same(
+      'deleted_username',
+      '删除人',
+      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
+      { width: 80, phone: true },
+    ),
+    column.dateTime('deleted_at', '删除时间', { phone: true }),
+    purgeColumn(),
+  ];
 }
