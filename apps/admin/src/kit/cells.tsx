@@ -2,7 +2,7 @@ import { errorMessage } from '@wenyuan/api-client';
 import { Tag, toast } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './kit.module.css';
 import { useListTools } from './list-context.ts';
@@ -48,6 +48,28 @@ export function NameCell({
         </button>
       )}
       {beside}
+    </span>
+  );
+}
+
+/** The state of a row, and below it what there is to say of that. */
+export function StatusCell({
+  tone,
+  label,
+  notes,
+}: {
+  tone: NonNullable<ComponentProps<typeof Tag>['tone']>;
+  label: string;
+  notes: readonly string[];
+}) {
+  return (
+    <span className={styles.status}>
+      <Tag tone={tone}>{label}</Tag>
+      {notes
+        .filter((note) => note !== '')
+        .map((note) => (
+          <small key={note}>{note}</small>
+        ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The pattern of the back office: lists, forms and settings pages are declared, not built. */
 export { batch, idsOf, isOutdated, seenOf, type BatchAction } from './batch.ts';
-export { PictureCell, SameCell } from './cells.tsx';
+export { PictureCell, SameCell, StatusCell } from './cells.tsx';
 export { column, type ListColumn } from './columns.tsx';
 export { Facts } from './facts.tsx';
 export type { Preset } from './controls/moment-field.tsx';

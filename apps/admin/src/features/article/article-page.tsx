@@ -19,6 +19,7 @@ import {
   optionsOf,
   resourcePage,
   seenOf,
+  StatusCell,
   useMay,
   type BatchAction,
 } from '../../kit/index.ts';
@@ -115,18 +116,18 @@ export const Component = resourcePage('article', {
       cell: (row) => {
         const status = row.status as ArticleStatus;
         return (
-          <span className={styles.status}>
-            <Tag tone={articleStatusTones[status]}>{articleStatusLabels[status]}</Tag>
-            {status === ArticleStatus.Scheduled && row.publish_at !== null ? (
-              <small>{formatDateTime(row.publish_at)}</small>
-            ) : null}
-            {row.reject_reason === '' || status === ArticleStatus.Passed ? null : (
-              <small>
-                {status === ArticleStatus.Rejected ? '' : '上次未通过：'}
-                {row.reject_reason}
-              </small>
-            )}
-          </span>
+          <StatusCell
+            tone={articleStatusTones[status]}
+            label={articleStatusLabels[status]}
+            notes={[
+              status === ArticleStatus.Scheduled && row.publish_at !== null
+                ? formatDateTime(row.publish_at)
+                : '',
+              row.reject_reason === '' || status === ArticleStatus.Passed
+                ? ''
+                : `${status === ArticleStatus.Rejected ? '' : '上次未通过：'}${row.reject_reason}`,
+            ]}
+          />
         );
       },
       csv: ({ status }) => labelIn(articleStatusLabels, status),

@@ -17,13 +17,13 @@ import {
   optionsOf,
   resourcePage,
   seenOf,
+  StatusCell,
   type BatchAction,
 } from '../../kit/index.ts';
 import { unfitToPunish } from '../../lib/accounts.ts';
 import { endField, reasonField } from '../punishment/index.ts';
 import { commentForm } from './comment-form.tsx';
 import { CommentTarget } from './comment-target.tsx';
-import styles from './comment.module.css';
 import { rejectReasonField } from './reject-reason.ts';
 
 /** A review: it does not fit comments that have that result. */
@@ -59,12 +59,11 @@ export const Component = resourcePage('comment', {
       cell: (row) => {
         const status = row.status as CommentStatus;
         return (
-          <span className={styles.status}>
-            <Tag tone={commentStatusTones[status]}>{commentStatusLabels[status]}</Tag>
-            {row.reject_reason === undefined || row.reject_reason === '' ? null : (
-              <small>{row.reject_reason}</small>
-            )}
-          </span>
+          <StatusCell
+            tone={commentStatusTones[status]}
+            label={commentStatusLabels[status]}
+            notes={[row.reject_reason ?? '']}
+          />
         );
       },
       csv: ({ status }) => labelIn(commentStatusLabels, status),
