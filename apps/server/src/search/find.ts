@@ -1,6 +1,7 @@
 import { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { oneRow } from '../db/one-row.ts';
 import { spacedTitle } from '../db/schema/search.ts';
 import { createStatement } from '../db/statement.ts';
 import type { Services } from '../services.ts';
@@ -95,11 +96,11 @@ async function read(
   const { sort, filter, page, size } = request;
   const values: QueryValues = { ...valuesOf(query), first: (page - 1) * size, size };
   const wanted = parts.filter(({ asks }) => values[asks] !== '');
-  const [reply] = isUsual(request)
-    ? await usualOf(filter.type)(searchDb, values)
-    : await createStatement<Reply>(statementOf(sort, filter, wanted))(db, values);
-  if (reply === undefined) throw new Error('A search without an answer');
-  return reply;
+  return oneRow(
+    isUsual(request)
+      ? await usualOf(filter.type)(searchDb, values)
+      : await createStatement<Reply>(statementOf(sort, filter, wanted))(db, values),
+  );
 }
 
 /** Types and languages as they are without their own filter, so that another one can be chosen at once. */
@@ -151,10 +152,7 @@ function similarOf(request: SearchRequest, query: SearchQuery): SQL {
 }
 
 async function run(db: Database, statement: SQL): Promise<Reply> {
-  const { rows } = await db.execute<Reply>(statement);
-  const [reply] = rows;
-  if (reply === undefined) throw new Error('A search without an answer');
-  return reply;
+  return oneRow((await db.execute<Reply>(statement)).rows);
 }
 
 const foundOf = ({ total, hits, is_match, ...facets }: Reply, query: SearchQuery): Found => ({

@@ -12,6 +12,7 @@ import {
 } from '@wenyuan/domain';
 import { and, sql, type SQL } from 'drizzle-orm';
 import { among, listOf } from '../../db/filters.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { downloads, orders, refunds } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { moneyColumn } from './order.repo.ts';
@@ -113,8 +114,7 @@ export async function readIncome(
     where ${matches}
     group by grouping sets ((1, payment_type, order_type), ())
     order by day desc, payment_type, order_type`);
-  const total = rows.find(({ day }) => day === null);
-  if (total === undefined) throw new Error('sums returned no row');
+  const total = oneRow(rows.filter(({ day }) => day === null));
   const { day: _day, payment_type: _way, order_type: _kind, ...sum } = total;
   const all = rows.filter(({ day }) => day !== null);
   const start = (page - 1) * size;

@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders, payments } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 
@@ -79,9 +80,7 @@ export async function updateOrder(
   id: number,
   change: PgUpdateSetSource<typeof orders>,
 ): Promise<OrderRow> {
-  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
-  if (row === undefined) throw new Error('update returned no order');
-  return row;
+  return tx.update(orders).set(change).where(eq(orders.id, id)).returning().then(oneRow);
 }
 
 /**

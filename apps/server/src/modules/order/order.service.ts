@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { isGranted, type Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
 import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
 import { badField, conflict } from '../../http/errors.ts';
@@ -88,7 +89,7 @@ export function createOrderService(services: Services) {
               );
       if (before !== undefined) return before;
       const { remark, ...fields } = wanted;
-      const [row] = await tx
+      const row = await tx
         .insert(orders)
         .values({
           ...fields,
@@ -97,8 +98,8 @@ export function createOrderService(services: Services) {
           // Closed until it is settled below, so that the member cannot pay it in between.
           status: OrderStatus.Closed,
         })
-        .returning();
-      if (row === undefined) throw new Error('insert returned no order');
+        .returning()
+        .then(oneRow);
       const payment = { payment_type: PaymentType.System, transaction_no, remark };
       // It has locked the member.
       const paid = await settleOrder(tx, row, payment, values);

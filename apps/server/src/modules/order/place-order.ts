@@ -12,6 +12,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { orders } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
@@ -223,11 +224,10 @@ export async function placeOrder(
         ? product
         : await takeCoupon(tx, { code: coupon, userId: caller.id, product, values });
     const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
-    const [made] = await tx
+    return tx
       .insert(orders)
       .values({ ...wanted, ...priced, order_no: newOrderNo(), ip, closed_at })
-      .returning();
-    if (made === undefined) throw new Error('insert returned no order');
-    return made;
+      .returning()
+      .then(oneRow);
   });
 }
