@@ -3,7 +3,7 @@ import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
@@ -29,6 +29,18 @@ afterAll(async () => {
   await worker.stop();
   await test.close();
 });
+/** Nobody reads what the test enqueues until it goes on by the returned function, or has ended, however it does. */
+async function withoutWorker(): Promise<() => Promise<void>> {
+  await worker.stop();
+  let isStopped = true;
+  const goOn = async () => {
+    if (isStopped) worker = await startWorker(test.services, test.databaseUrl);
+    isStopped = false;
+  };
+  onTestFinished(goOn);
+  return goOn;
+}
+
 beforeEach(() => configure(test.services, 'converter', { recognize_text: true }));
 
 /** A picture of these words, as a scanner makes it. */
@@ -173,7 +185,7 @@ it('a long document is read some pages at a time, the rest behind all that waits
   const pages = Array.from({ length: 22 }, () => '上海人民出版社');
   const made = await converted('twenty three', pages);
   // What it enqueues must wait.
-  await worker.stop();
+  const goOn = await withoutWorker();
   const payload = { key: made.conversion_key, after: 0 };
   await recognizeDocument(test.services, payload, new AbortController().signal);
   // The converter leaves more of them to the next run where the machine is slow.
@@ -181,7 +193,7 @@ it('a long document is read some pages at a time, the rest behind all that waits
   expect(first).toBe('twenty three');
   expect(others[0]).toContain('出版');
   expect(others.slice(20)).toEqual(['', '']);
-  worker = await startWorker(test.services, test.databaseUrl);
+  await goOn();
   await expect
     .poll(() => textsOf(made))
     .toEqual(['twenty three', ...pages.map(() => expect.stringContaining('出版') as unknown)]);
@@ -248,7 +260,7 @@ it('an office document is laid out once for all turns', async () => {
   const made = await author.submit(picturesOf(await scan('上海人民出版社'), 20), 'scans.rtf');
   await author.watch(made.id);
   await configure(test.services, 'converter', { recognize_text: true });
-  await worker.stop();
+  await withoutWorker();
   const used: string[] = [];
   const watched: typeof test.services = {
     ...test.services,
@@ -270,7 +282,6 @@ it('an office document is laid out once for all turns', async () => {
   const print = printKey(made.conversion_key);
   expect(used).toEqual([sourceKey(made), print]);
   expect(await storage.head(print)).toBeUndefined();
-  worker = await startWorker(test.services, test.databaseUrl);
 });
 
 it('pages are read later while the store of files is away', async () => {
@@ -309,7 +320,7 @@ function replacing({ conversion_key }: Submitted): typeof test.services {
 it('pages that were replaced meanwhile get no text of those before', async () => {
   const { db } = test.services;
   const made = await converted('another edition', ['上海人民出版社']);
-  await worker.stop();
+  await withoutWorker();
   await recognizeDocument(
     replacing(made),
     { key: made.conversion_key, after: 0 },
@@ -321,21 +332,19 @@ it('pages that were replaced meanwhile get no text of those before', async () =>
     .where(eq(pageTexts.key, made.conversion_key));
   expect(texts.map(({ content }) => content.trim()).sort()).toEqual(['', 'another edition']);
   expect(await waiting(made)).toEqual([0]);
-  worker = await startWorker(test.services, test.databaseUrl);
 });
 
 it('pages that were replaced are read from the first on, where nothing was found before, too', async () => {
   // More of them than one turn looks at.
   const pages = Array.from({ length: 22 }, () => ' ');
   const made = await converted('nothing found', pages);
-  await worker.stop();
+  await withoutWorker();
   await recognizeDocument(
     replacing(made),
     { key: made.conversion_key, after: 0 },
     new AbortController().signal,
   );
   expect(await waiting(made)).toEqual([0]);
-  worker = await startWorker(test.services, test.databaseUrl);
 });
 
 it('equal bytes are read for the document that is left, and all that have them are described', async () => {
