@@ -68,6 +68,7 @@ const OF_MEMBERS = [
   'GET /user/dynamic',
   'GET /user/oauth',
   'GET /user/order',
+  'GET /user/passkey',
   'GET /user/second-factor',
   'GET /user/session',
   'GET /user/sign/calendar',
