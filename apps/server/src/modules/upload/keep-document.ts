@@ -14,7 +14,7 @@ import { badField, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { requireAllowedBytes } from './require-allowed-bytes.ts';
-import { refuseExisting } from './existing-document.ts';
+import { refuseExisting } from './refuse-existing.ts';
 import { isWhatItSays } from './file-kind.ts';
 import { lockBytes } from './lock-bytes.ts';
 import type { ReceivedFile } from './receive-file.ts';
