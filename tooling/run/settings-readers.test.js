@@ -74,7 +74,7 @@ const READERS = {
     'apps/server/src/auth/captcha-gate.ts',
     /enable_captcha_\$\{/,
   ],
-  'security.disable_upload_exist_document': ['apps/server/src/modules/upload/existing-document.ts'],
+  'security.disable_upload_exist_document': ['apps/server/src/modules/upload/refuse-existing.ts'],
   'security.enable_verify_register_email': ['apps/server/src/modules/user/account.service.ts'],
   'security.is_close': ['apps/site/src/features/account/register-page.tsx'],
   'security.close_statement': ['apps/server/src/auth/site-gate.ts'],
