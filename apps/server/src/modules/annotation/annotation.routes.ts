@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../../services.ts';
 import { acceptedOf } from '../document/accepted-version.ts';
 import { requireVisible } from '../document/document-access.ts';
 import { keptOf } from '../entitlement/buyers.ts';
+import { lockUser } from '../user/user.repo.ts';
 
 /** What one member may mark in an hour: of all documents together there is no other bound. */
 const CREATIONS = { count: 600, seconds: 3600 };
@@ -58,30 +60,34 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
         eq(annotations.begin_offset, begin_offset),
         eq(annotations.end_offset, end_offset),
       );
-      const [there] = await db.select().from(annotations).where(and(own, isPlace));
-      const isNew = there === undefined || there.quote !== quote;
-      if (isNew && (await db.$count(annotations, own)) >= ANNOTATIONS_MAX)
-        throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
-      if (isNew) await consume(db, `annotation:${caller.id}`, CREATIONS);
-      if (isNew && there !== undefined) await moveAside(db, there);
-      const [row] = await db
-        .insert(annotations)
-        .values({ user_id: caller.id, document_id, ...place, quote, note })
-        .onConflictDoUpdate({
-          target: [
-            annotations.user_id,
-            annotations.document_id,
-            annotations.page,
-            annotations.begin_offset,
-            annotations.end_offset,
-          ],
-          set: {
-            quote,
-            note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
-          },
-        })
-        .returning();
-      if (row === undefined) throw new Error('insert returned no annotation');
+      const row = await db.transaction(async (tx) => {
+        // Two at once would both find room for one more.
+        await lockUser(tx, caller.id);
+        const [there] = await tx.select().from(annotations).where(and(own, isPlace));
+        const isNew = there === undefined || there.quote !== quote;
+        if (isNew && (await tx.$count(annotations, own)) >= ANNOTATIONS_MAX)
+          throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
+        if (isNew) await consume(tx, `annotation:${caller.id}`, CREATIONS);
+        if (isNew && there !== undefined) await moveAside(tx, there);
+        return tx
+          .insert(annotations)
+          .values({ user_id: caller.id, document_id, ...place, quote, note })
+          .onConflictDoUpdate({
+            target: [
+              annotations.user_id,
+              annotations.document_id,
+              annotations.page,
+              annotations.begin_offset,
+              annotations.end_offset,
+            ],
+            set: {
+              quote,
+              note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
+            },
+          })
+          .returning()
+          .then(oneRow);
+      });
       return present(row);
     },
     update: async ({ input: { id, note }, caller }) => {

@@ -6,6 +6,8 @@ import { consume } from '../../auth/rate-limit.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
 import { createDocument, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
+import { lockUser } from '../user/user.repo.ts';
 
 const { annotation } = contract;
 let test: TestApp;
@@ -103,6 +105,21 @@ describe('what a reader marks', () => {
       .where(eq(documents.id, documentId));
     expect((await refused({})).status).toBe(404);
   });
+});
+
+it('a reader has no more in one document, also where two are marked at once', async () => {
+  const { db } = test.services;
+  const known = { user_id: reader.id, document_id: documentId, page: 1, quote: '字' };
+  const at = (index: number) => ({ ...known, begin_offset: index, end_offset: index + 1 });
+  await db.insert(annotations).values(Array.from({ length: ANNOTATIONS_MAX - 1 }, (_, k) => at(k)));
+  const { second } = await db.transaction(async (tx) => {
+    await lockUser(tx, reader.id);
+    await tx.insert(annotations).values(at(ANNOTATIONS_MAX));
+    const second = refused({ page: 2 });
+    await Promise.race([second, untilOneWaits(db)]);
+    return { second };
+  });
+  expect((await second).status).toBe(409);
 });
 
 it('a reader marks no more in an hour than a person does', async () => {
