@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '@wenyuan/domain';
+import { PASSKEY_NAME_MAX, withoutInvisible } from '@wenyuan/domain';
 import * as z from 'zod';
 import { empty, id, optionalTime, queryId, time } from './fields.ts';
 import { defineService } from './operation.ts';
@@ -66,6 +66,7 @@ const requestOptions = z.object({
 
 const name = z
   .string('请输入名称')
+  .overwrite(withoutInvisible)
   .trim()
   .min(1, '请输入名称')
   .max(PASSKEY_NAME_MAX, `名称最多 ${PASSKEY_NAME_MAX} 个字符`);

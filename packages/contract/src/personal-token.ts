@@ -1,4 +1,4 @@
-import { TOKEN_NAME_MAX } from '@wenyuan/domain';
+import { TOKEN_NAME_MAX, withoutInvisible } from '@wenyuan/domain';
 import * as z from 'zod';
 import { empty, id, moment, optionalTime, queryId, time } from './fields.ts';
 import { defineService } from './operation.ts';
@@ -61,6 +61,7 @@ export const personalTokenService = defineService('PersonalTokenAPI', {
     input: z.object({
       name: z
         .string('请输入令牌名称')
+        .overwrite(withoutInvisible)
         .trim()
         .min(1, '请输入令牌名称')
         .max(TOKEN_NAME_MAX, `令牌名称最多 ${TOKEN_NAME_MAX} 个字符`),

@@ -12,6 +12,7 @@ describe('a text loses what nobody sees', () => {
     ['\u034f \u{e0100}', ''],
     ['兰亭\u200c集序', '兰亭集序'],
     ['甲\u{e0041}\u{e0042}', '甲'],
+    ['兰亭\r\n\t集序\u2028跋\u0007', '兰亭 集序 跋 '],
   ])('%j', (text, left) => expect(withoutInvisible(text)).toBe(left));
 
   it.each([

@@ -16,7 +16,9 @@ export function isUnseen(text: string): boolean {
   return text.replaceAll(UNSEEN, '') === '';
 }
 
-/** A text of one line without what nobody sees. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** A text as one line, without what nobody sees. */
 export function withoutInvisible(text: string): string {
-  return isUnseen(text) ? '' : text.replaceAll(INVISIBLE, '');
+  return isUnseen(text) ? '' : text.replaceAll(BREAKS, ' ').replaceAll(INVISIBLE, '');
 }

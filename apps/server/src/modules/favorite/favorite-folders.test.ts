@@ -145,6 +145,21 @@ describe('folders of favourites', () => {
     expect((await folders()).folder.map(({ name }) => name)).toEqual(['道家', '孔孟']);
   });
 
+  it('have names of one line that differ in more than width', async () => {
+    const { id, name } = await make('史部(Ａ)\n正史');
+    expect(name).toBe('史部(Ａ) 正史');
+    const told = { name: '已有收藏夹“史部(Ａ) 正史”' };
+    expect((await makeOdd('史部（A）　正史')).body.fields).toEqual(told);
+    const other = await make('子部');
+    const twin = { id: other.id, name: '史部（A） 正史' };
+    expect((await test.attempt(favorite.updateFolder, twin, reader)).body.fields).toEqual(told);
+    await test.call(favorite.updateFolder, { ...twin, id }, reader);
+    expect((await folders()).folder.map((folder) => folder.name)).toEqual([
+      '子部',
+      '史部（A） 正史',
+    ]);
+  });
+
   /** Has a call wait for the member while another one makes a folder. */
   async function whileMaking<Reply>(name: string, call: () => Promise<Reply>): Promise<Reply> {
     const { db } = test.services;

@@ -1,6 +1,7 @@
 import { CommentType, FAVORITE_FOLDERS_MAX } from '@wenyuan/domain';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { oneRow } from '../../db/one-row.ts';
 import { favoriteFolders, favorites } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -15,7 +16,23 @@ const UNFILED = '未分类';
 function requireOwnName(name: string): void {
   if (name === UNFILED) throw badField('name', `“${UNFILED}”是不在收藏夹里的收藏，请换一个名称`);
 }
-const taken = (name: string) => conflict(`已有收藏夹“${name}”`, 'name');
+
+/** As names are compared: nobody tells one width from the other in a list. */
+const formOf = (name: string) => name.normalize('NFKC');
+
+/** Locks the member, so that no other call takes the name meanwhile. Returns the member's folders. */
+async function requireFreeName(
+  tx: Db,
+  userId: number,
+  { id, name }: { readonly id?: number; readonly name: string },
+): Promise<Folder[]> {
+  await lockUser(tx, userId);
+  const rows = await tx.select().from(favoriteFolders).where(eq(favoriteFolders.user_id, userId));
+  if (id !== undefined && !rows.some((row) => row.id === id)) throw missing();
+  const twin = rows.find((row) => row.id !== id && formOf(row.name) === formOf(name));
+  if (twin !== undefined) throw conflict(`已有收藏夹“${twin.name}”`, 'name');
+  return rows;
+}
 
 function present({ id, name, created_at }: Folder, counts: Counts) {
   return { id, name, created_at: created_at.toISOString(), ...counts };
@@ -78,31 +95,21 @@ export function favoriteFolderHandlers(
     createFolder: ({ input: { name }, caller }) => {
       requireOwnName(name);
       return db.transaction(async (tx) => {
-        // Two at once would both find room for one more.
-        await lockUser(tx, caller.id);
-        const own = eq(favoriteFolders.user_id, caller.id);
-        if ((await tx.$count(favoriteFolders, own)) >= FAVORITE_FOLDERS_MAX)
+        const rows = await requireFreeName(tx, caller.id, { name });
+        if (rows.length >= FAVORITE_FOLDERS_MAX)
           throw conflict(`最多 ${FAVORITE_FOLDERS_MAX} 个收藏夹`);
-        const [row] = await tx
+        const row = await tx
           .insert(favoriteFolders)
           .values({ user_id: caller.id, name })
-          .onConflictDoNothing()
-          .returning();
-        if (row === undefined) throw taken(name);
+          .returning()
+          .then(oneRow);
         return present(row, { document_count: 0, article_count: 0 });
       });
     },
     updateFolder: async ({ input: { id, name }, caller }) => {
       requireOwnName(name);
       await db.transaction(async (tx) => {
-        // What is made meanwhile may have the name.
-        await lockUser(tx, caller.id);
-        const rows = await tx
-          .select()
-          .from(favoriteFolders)
-          .where(eq(favoriteFolders.user_id, caller.id));
-        if (!rows.some((row) => row.id === id)) throw missing();
-        if (rows.some((row) => row.id !== id && row.name === name)) throw taken(name);
+        await requireFreeName(tx, caller.id, { id, name });
         await tx.update(favoriteFolders).set({ name }).where(eq(favoriteFolders.id, id));
       });
       return {};

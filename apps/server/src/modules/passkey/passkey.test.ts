@@ -369,6 +369,8 @@ describe('the passkeys of a member', () => {
     const id = await idOf(member);
     const name = '书房的电脑';
     expect((await test.attempt(passkey.rename, { id, name }, other)).status).toBe(404);
+    const unseen = await test.attempt(passkey.rename, { id, name: ' \u200B\u2060\n' }, member);
+    expect([unseen.status, unseen.body.fields]).toEqual([400, { name: '请输入名称' }]);
     expect((await test.attempt(passkey.delete, { id }, other)).status).toBe(404);
     expect((await test.call(passkey.rename, { id, name }, member)).name).toBe(name);
     await test.call(passkey.delete, { id }, member);
