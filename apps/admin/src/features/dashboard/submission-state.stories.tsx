@@ -51,7 +51,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('推送失败')).toBeVisible();
     await expect(
-      canvas.getByText('没有接受：读不到网站根目录下的密钥文件（5 小时前开始）'),
+      canvas.getByText('原因：读不到网站根目录下的密钥文件（5 小时前开始）'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: '系统配置' })).toHaveAttribute(
       'href',

@@ -36,7 +36,7 @@ export function SubmissionState({ state }: { state: SubmissionFacts }) {
       {failing_since === null ? null : (
         <>
           <p className={styles.error} title={formatDateTime(failing_since)}>
-            没有接受：{error}（{formatRelativeTime(failing_since)}开始）
+            原因：{error}（{formatRelativeTime(failing_since)}开始）
           </p>
           <p className={styles.advice}>
             每小时重试一次；在<Link to="/admin/config/system">系统配置</Link>

@@ -161,7 +161,7 @@ export function createConfigTests(
       const refused = item.filter(({ is_ok }) => !is_ok).map(({ name }) => name);
       return refused.length === 0
         ? result(true, '已开启的搜索引擎都接受推送', { item })
-        : result(false, `${refused.join('、')}没有接受推送`, { item });
+        : result(false, `推送给${refused.join('、')}失败`, { item });
     },
 
     async sms({ to }) {

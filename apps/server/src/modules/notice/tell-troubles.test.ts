@@ -15,7 +15,8 @@ import { createDocument, createMember, createReport } from '../../testing/builde
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure, MAIL } from '../../testing/settings.ts';
 import { recordMail } from '../mail/mail-state.ts';
-import { recordAnswer } from '../submission/submission-state.ts';
+import { SubmissionError } from '../submission/search-engines.ts';
+import { recordFailure } from '../submission/submission-state.ts';
 import { tellTroubles } from './tell-troubles.ts';
 
 const GB = 1024 ** 3;
@@ -175,7 +176,8 @@ it('a search engine that takes no pages is told of after a day', async () => {
   await configure(test.services, 'system', { baidu_push_token: 'a-token' });
   const [engine] = await searchEngines();
   if (engine === undefined) throw new Error('Baidu is not named');
-  await recordAnswer(db, engine, { error: '密钥不正确' });
+  const refusal = new SubmissionError('密钥不正确');
+  await recordFailure(db, engine, refusal, { now: new Date(), resumeAt: null });
   await tellTroubles(test.services);
   expect(await told()).toEqual([]);
   await db.update(submissionStates).set({ failing_since: sql`now() - interval '25 hours'` });

@@ -13,8 +13,8 @@ export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
 }
 
-type Answer = {
-  /** False where the engine takes no more today. */
+export type Answer = {
+  /** False where the engine takes no more today, or nothing at all. */
   readonly isTaken: boolean;
   /** How many more it takes today. */
   readonly left: number;
@@ -55,6 +55,7 @@ const baiduTaken = z.object({
   success: z.int(),
   remain: z.int(),
   not_same_site: z.array(z.string()).default([]),
+  not_valid: z.array(z.string()).default([]),
 });
 const baiduRefused = z.object({ message: z.string() });
 const baiduReasons: Readonly<Record<string, string>> = {
@@ -78,9 +79,12 @@ function baidu(origin: string, token: string, gateway: string): SearchEngine {
       });
       const taken = baiduTaken.safeParse(body).data;
       if (taken !== undefined) {
-        if (taken.success === 0 && taken.not_same_site.length > 0)
-          throw new SubmissionError(`密钥不属于网站域名 ${origin}`);
-        return { isTaken: true, left: Math.max(0, taken.remain) };
+        const { success, remain, not_same_site, not_valid } = taken;
+        const left = Math.max(0, remain);
+        // An address that it calls wrong is not sent again.
+        if (success > 0 || not_valid.length > 0) return { isTaken: true, left };
+        if (not_same_site.length > 0) throw new SubmissionError(`密钥不属于网站域名 ${origin}`);
+        if (left === 0) return { isTaken: false, left };
       }
       const message = baiduRefused.safeParse(body).data?.message;
       if (message === 'over quota') return { isTaken: false, left: 0 };

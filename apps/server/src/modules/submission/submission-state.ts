@@ -1,11 +1,15 @@
 import type { SubmissionState } from '@wenyuan/contract';
-import type { SettingsValues } from '@wenyuan/domain';
+import { chinaDay, DAY_MS, type SettingsValues } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageSubmissions, submissionStates } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countSitemap } from '../../web/sitemap.ts';
-import type { SearchEngine } from './search-engines.ts';
+import type { Answer, SearchEngine, SubmissionError } from './search-engines.ts';
+
+/** After this time a failure is looked at again. */
+export const RETRY_MS = 3_600_000;
+const NOTHING_TODAY = '今天一个页面也没有接受：推送配额已用完，或没有给本站配额';
 
 type StateRow = typeof submissionStates.$inferSelect;
 
@@ -30,16 +34,24 @@ export async function readStates(db: Db, engines: readonly SearchEngine[]): Prom
   );
 }
 
-/** Keeps how an engine answered: an empty error when it took what it was sent, and when it is to be asked again. */
-export async function recordAnswer(
+type Noted = {
+  readonly now: Date;
+  readonly isTaken?: boolean;
+  /** Empty where it is as it should be. */
+  readonly error?: string;
+  /** When it is to be asked again. */
+  readonly resumeAt: Date | null;
+};
+
+async function note(
   db: Db,
   { name, account }: SearchEngine,
-  { error = '', resumeAt = null }: { readonly error?: string; readonly resumeAt?: Date | null },
+  { now, isTaken = false, error = '', resumeAt }: Noted,
 ): Promise<void> {
-  const isTaken = error === '';
+  const hasFailed = error !== '';
   await db.execute(sql`
     insert into ${submissionStates} as state (engine, account, submitted_at, failing_since, error, resume_at)
-    values (${name}, ${account}, case when ${isTaken} then now() end, case when not ${isTaken} then now() end,
+    values (${name}, ${account}, ${isTaken ? now : null}::timestamptz, ${hasFailed ? now : null}::timestamptz,
       ${error}, ${resumeAt}::timestamptz)
     on conflict (engine) do update set
       account = excluded.account,
@@ -48,12 +60,42 @@ export async function recordAnswer(
         case when state.account = excluded.account then state.submitted_at end
       ),
       failing_since = case
-        when ${isTaken} then null
+        when ${!hasFailed} then null
         when state.account = excluded.account then coalesce(state.failing_since, excluded.failing_since)
         else excluded.failing_since
       end,
       error = excluded.error,
       resume_at = excluded.resume_at`);
+}
+
+export function recordFailure(
+  db: Db,
+  engine: SearchEngine,
+  { message }: SubmissionError,
+  of: { readonly now: Date; readonly resumeAt: Date | null },
+): Promise<void> {
+  return note(db, engine, { ...of, error: message });
+}
+
+/**
+ * Notes what an engine answered. Once it takes no more, it rests until the next midnight in China; one that took nothing on that
+ * day may have no quota for this site, and is said to fail.
+ */
+export async function recordAnswer(
+  db: Db,
+  engine: SearchEngine,
+  { isTaken, left }: Answer,
+  now: Date,
+): Promise<void> {
+  const [state] = await readStates(db, [engine]);
+  const last = state?.submitted_at ?? null;
+  const day = chinaDay(now);
+  if (!isTaken && (last === null || chinaDay(last) !== day)) {
+    const resumeAt = new Date(now.getTime() + RETRY_MS);
+    return note(db, engine, { now, error: NOTHING_TODAY, resumeAt });
+  }
+  const midnight = new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS);
+  return note(db, engine, { now, isTaken, resumeAt: left === 0 ? midnight : null });
 }
 
 /** How the engines that the settings name answer, and how far they were told of what is public. */

@@ -81,6 +81,7 @@ const took = (success: number, remain: number): Reply => ({
   status: 200,
   body: { success, remain },
 });
+const overQuota: Reply = { status: 400, body: { error: 400, message: 'over quota' } };
 const known = async () =>
   (await services.db.select().from(pageSubmissions))
     .map(({ target_id }) => target_id)
@@ -141,9 +142,11 @@ describe('Baidu', () => {
     expect((await state())?.resume_at).toEqual(new Date(MIDNIGHT));
     await submitPages(services, new Date(Date.parse(MIDNIGHT) - 1));
     expect(asked).toHaveLength(2);
-    replies = [{ status: 400, body: { error: 400, message: 'over quota' } }];
+    replies = [took(1, 2), overQuota];
+    const fourth = await document();
     await submitPages(services, new Date(MIDNIGHT));
-    expect(await known()).toEqual([first.id, second.id]);
+    expect(await known()).toEqual([first.id, second.id, fourth.id]);
+    // Somebody else used what was left: it takes pages all the same.
     expect(await state()).toMatchObject({
       error: '',
       failing_since: null,
@@ -151,7 +154,40 @@ describe('Baidu', () => {
     });
     replies = [took(1, 9)];
     await submitPages(services, new Date('2026-03-06T16:00:00.000Z'));
-    expect(await known()).toEqual([first.id, second.id, third.id]);
+    expect(await known()).toEqual([first.id, second.id, third.id, fourth.id]);
+  });
+
+  it('that takes nothing on a whole day is said to fail, as a site may have no quota', async () => {
+    const { id } = await document();
+    replies = [overQuota];
+    await submitPages(services, NOON);
+    expect(await known()).toEqual([]);
+    const error = '今天一个页面也没有接受：推送配额已用完，或没有给本站配额';
+    const since = { submitted_at: null, failing_since: NOON, error };
+    const later = new Date(NOON.getTime() + 3_600_000);
+    expect(await state()).toMatchObject({ ...since, resume_at: later });
+    replies = [overQuota];
+    await submitPages(services, new Date(MIDNIGHT));
+    expect(await state()).toMatchObject(since);
+    replies = [took(1, 0)];
+    await submitPages(services, new Date('2026-03-06T16:00:00.000Z'));
+    expect([await known(), await state()]).toMatchObject([
+      [id],
+      { failing_since: null, error: '' },
+    ]);
+  });
+
+  it('has no page that it took none of, unless it calls its address wrong', async () => {
+    const { id } = await document();
+    replies = [took(0, 0)];
+    await submitPages(services, NOON);
+    expect(await known()).toEqual([]);
+    expect((await state())?.failing_since).toEqual(NOON);
+    replies = [
+      { status: 200, body: { success: 0, remain: 9, not_valid: [addressOf({ uuid: 'x' })] } },
+    ];
+    await submitPages(services, new Date(MIDNIGHT));
+    expect([await known(), await state()]).toMatchObject([[id], { failing_since: null }]);
   });
 
   it('is asked again after an hour when it refuses, and the operator reads why', async () => {

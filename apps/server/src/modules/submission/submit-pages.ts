@@ -1,4 +1,4 @@
-import { chinaDay, type SearchEngineName } from '@wenyuan/domain';
+import type { SearchEngineName } from '@wenyuan/domain';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageSubmissions } from '../../db/schema/index.ts';
@@ -6,12 +6,16 @@ import type { Services } from '../../services.ts';
 import { pageKinds, visiblePages, type PageKind } from '../../web/visible-pages.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 import { SubmissionError, type SearchEngine } from './search-engines.ts';
-import { isSubmitted, readStates, recordAnswer } from './submission-state.ts';
+import {
+  isSubmitted,
+  readStates,
+  recordAnswer,
+  recordFailure,
+  RETRY_MS,
+} from './submission-state.ts';
 
 /** Of one request: both engines take more. */
 const BATCH_MAX = 1000;
-const RETRY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 const types = { documents: 0, articles: 1 } as const satisfies Record<PageKind, number>;
 
@@ -82,11 +86,6 @@ async function forget(db: Db, engine: SearchEngineName, pages: readonly Page[]):
   }
 }
 
-/** The next midnight in China, when engines take addresses again. */
-function tomorrow(now: Date): Date {
-  return new Date(Date.parse(`${chinaDay(now)}T00:00:00+08:00`) + DAY_MS);
-}
-
 /** Tells one engine of what changed, until it has all or takes no more. */
 async function submitTo(
   db: Db,
@@ -118,11 +117,11 @@ async function submitTo(
     if (sent.length === 0 && !isUnsure) return;
     // What was refused may be gone meanwhile: whether others are taken is found out all the same.
     const addresses = sent.length === 0 ? [`${origin}/`] : sent.map(({ address }) => address);
-    const { isTaken, left } = await engine.submit(addresses);
+    const answer = await engine.submit(addresses);
+    const { isTaken, left } = answer;
     isUnsure = false;
     await db.transaction(async (tx) => {
-      const resumeAt = left === 0 ? tomorrow(now) : null;
-      await recordAnswer(tx, engine, { resumeAt });
+      await recordAnswer(tx, engine, answer, now);
       if (!isTaken) return;
       await forget(tx, engine.name, gone);
       if (untold.length === 0) return;
@@ -166,8 +165,8 @@ export async function submitPages(
     } catch (error) {
       if (!(error instanceof SubmissionError)) throw error;
       logger.warn({ engine: engine.name, reason: error.message }, 'a search engine takes no pages');
-      const again = new Date(now.getTime() + RETRY_MS);
-      await recordAnswer(db, engine, { error: error.message, resumeAt: again });
+      const resumeAt = new Date(now.getTime() + RETRY_MS);
+      await recordFailure(db, engine, error, { now, resumeAt });
     }
   }
 }
@@ -178,13 +177,14 @@ export async function submitHome(
   engine: SearchEngine,
   home: string,
 ): Promise<string> {
+  const now = new Date();
   try {
-    const { isTaken, left } = await engine.submit([home]);
-    await recordAnswer(db, engine, { resumeAt: left === 0 ? tomorrow(new Date()) : null });
-    return isTaken ? '' : '今天的推送配额已用完';
+    const answer = await engine.submit([home]);
+    await recordAnswer(db, engine, answer, now);
+    return answer.isTaken ? '' : '今天的推送配额已用完，或没有给本站配额';
   } catch (error) {
     if (!(error instanceof SubmissionError)) throw error;
-    await recordAnswer(db, engine, { error: error.message });
+    await recordFailure(db, engine, error, { now, resumeAt: null });
     return error.message;
   }
 }
