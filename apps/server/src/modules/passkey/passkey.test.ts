@@ -405,6 +405,16 @@ describe('the passkeys of a member', () => {
     const new_password = 'another-good-password';
     await test.call(user.updatePassword, { id: member.id, new_password }, root);
     expect((await logIn(key)).status).toBe(400);
+    expect((await toldTo(member)).at(-1)).toBe('登录密码已修改，1 个通行密钥已删除');
+  });
+
+  it('stay with a password that the member changes, who is told so', async () => {
+    const member = await createMember(test.services);
+    const key = await add(member);
+    const input = { old_password: PASSWORD, new_password: 'another-good-password' };
+    await test.call(user.updatePassword, input, member);
+    expect((await toldTo(member)).at(-1)).toBe('登录密码已修改，1 个通行密钥仍可登录');
+    expect((await logIn(key)).status).toBe(200);
   });
 
   it('are in what the member takes along, and end with the account', async () => {

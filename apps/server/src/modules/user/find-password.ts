@@ -8,7 +8,7 @@ import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { consume, usage } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { passwordResets, personalTokens, users } from '../../db/schema/index.ts';
+import { passkeys, passwordResets, personalTokens, users } from '../../db/schema/index.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
@@ -123,14 +123,17 @@ export async function replacePassword(
   const row = await updateUser(tx, userId, { password: hash });
   if (row === undefined) throw notFound('用户不存在');
   await endResets(tx, userId);
+  const count = wasLost
+    ? await deletePasskeys(tx, userId)
+    : await tx.$count(passkeys, eq(passkeys.user_id, userId));
   if (wasLost) {
     await tx.delete(personalTokens).where(eq(personalTokens.user_id, userId));
-    await deletePasskeys(tx, userId);
     await unbindLater(tx, userId);
   }
   await recordDynamic(tx, { user_id: userId, type: DynamicType.Password });
   await services.sessions.closeAll(tx, userId);
-  await tellOwner(services, tx, row, '登录密码已修改');
+  const kept = count === 0 ? '' : `，${count} 个通行密钥${wasLost ? '已删除' : '仍可登录'}`;
+  await tellOwner(services, tx, row, `登录密码已修改${kept}`);
 }
 
 export async function findPasswordStepTwo(
