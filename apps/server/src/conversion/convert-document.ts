@@ -214,8 +214,8 @@ async function endFaulty(
 }
 
 /**
- * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting; when its lease
- * has ended, another worker gets the job, and `claim` accepts such a document, too.
+ * Converts one document. Equal bytes are converted once. A killed worker leaves the status at converting until another one finds
+ * its lease ended (`releaseKilled`); `claim` accepts such a document, too.
  */
 export async function convertDocument(work: Work, documentId: number, given: Given): Promise<void> {
   const { slots, signal } = given;

@@ -14,6 +14,7 @@ import {
   settleKilledBackup,
 } from '../backup/scheduled-backup.ts';
 import type { BackupConfig } from '../config.ts';
+import { releaseKilled } from '../conversion/release-killed.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
 import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
@@ -189,7 +190,11 @@ async function beginShift(
       (error: Error) => lost.resolve(error),
     );
   };
-  const freeAbandoned = () => lease.freeAbandoned((poolId) => settleKilledBackup(services, poolId));
+  const freeAbandoned = () =>
+    lease.freeAbandoned(async (poolId) => {
+      await settleKilledBackup(services, poolId);
+      await releaseKilled(services.db, poolId);
+    });
   const sweep = setInterval(() => {
     freeAbandoned().catch((error: unknown) =>
       logger.warn({ err: error }, 'abandoned jobs were not looked for'),
