@@ -66,14 +66,14 @@ it('whatever a pid file holds that a crash left behind, it is no obstacle', asyn
 
 describe.runIf(process.platform === 'linux')('a pid file that a power cut or a kill left', () => {
   /** A database that was used, and a shell of its user, whose processes PostgreSQL takes for servers. */
-  async function prepare(script: string) {
+  async function prepare(script: string, name = 'sh') {
     const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     chmodSync(root, 0o755);
     const folder = path.join(root, 'postgres');
     await (await startEmbeddedPostgres(folder)).stop();
     const { prefix = [] } = choosePrivileges(root, [postgresTrial()]) ?? {};
-    const [command, ...args] = [...prefix, 'sh', '-c', script];
+    const [command, ...args] = [...prefix, 'sh', '-c', script, name];
     const shell = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
     onTestFinished(() => void shell.kill('SIGKILL'));
     const [said] = (await once(shell.stdout, 'data')) as [Buffer];
@@ -83,6 +83,13 @@ describe.runIf(process.platform === 'linux')('a pid file that a power cut or a k
 
   it('is no obstacle where its number went to another program', async () => {
     const { folder } = await prepare('echo $$; read line');
+    const { owned, stop } = await startEmbeddedPostgres(folder);
+    await stop();
+    expect(owned).toBe(true);
+  });
+
+  it('is no obstacle where its number went to the database of another site', async () => {
+    const { folder } = await prepare('echo $$; read line', 'postgres: checkpointer');
     const { owned, stop } = await startEmbeddedPostgres(folder);
     await stop();
     expect(owned).toBe(true);

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -75,6 +84,19 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
+/** Whether a process is no server of this folder, in which its server and all that belong to it stand. */
+function isOther(pid: number, data: string): boolean {
+  const command = commandOf(pid);
+  // One that is just ending has no command any more.
+  if (command === undefined || command === '') return false;
+  if (!command.includes('postgres')) return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(data);
+  } catch {
+    return false;
+  }
+}
+
 /** The state of the server according to `postmaster.pid`; a stale file whose pid was reused counts as none. */
 function findRunning(data: string): Running {
   let lines: string[];
@@ -101,17 +123,15 @@ export function runningOwner(folder: string): number | undefined {
 
 /**
  * Removes a `postmaster.pid` that no server holds and that yet keeps PostgreSQL from starting: an empty one, which a crash or a
- * full disk leaves (a running server writes its pid first), and one whose number went to another program after a power cut, as
- * PostgreSQL takes any process of its user for a server.
+ * full disk leaves (a running server writes its pid first), and one whose number went to another program after a power cut, even to the
+ * database of another site, as PostgreSQL takes any process of its user for a server.
  */
 function removeStalePidFile(data: string): void {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
   const [first = ''] = readFileSync(file, 'utf8').split('\n');
   const isNumber = /^-?[1-9]\d*$/.test(first.trim());
-  const command = isNumber ? commandOf(Math.abs(Number(first))) : undefined;
-  const isOther = command !== undefined && command !== '' && !command.includes('postgres');
-  if (!isNumber || isOther) rmSync(file, { force: true });
+  if (!isNumber || isOther(Math.abs(Number(first)), data)) rmSync(file, { force: true });
 }
 
 async function freePort(): Promise<number> {
