@@ -73,7 +73,6 @@ export async function shortenVip(
     .set({
       ...(isGone ? { joined_at: now, expired_at: now } : { expired_at: end }),
       operators: withVipStep(step),
-      updated_at: now,
     })
     .where(eq(userVips.id, row.id));
   await pullFollowing(tx, row, end);

@@ -59,11 +59,9 @@ export async function renameUser(
     }
     if (row.username === username) return row;
     if (!isOperator) await requireMayTake(services, username, row);
-    const now = new Date();
     const renamed = await updateUser(tx, target, {
       username,
-      ...(isOperator ? {} : { renamed_at: now }),
-      updated_at: now,
+      ...(isOperator ? {} : { renamed_at: new Date() }),
     });
     // What operators do is logged by itself; the former name of a member would be nowhere.
     if (!isOperator)
