@@ -1,3 +1,4 @@
+import { isUnseen } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -53,7 +54,8 @@ export const feedbackService = defineService('FeedbackAPI', {
         .string('请输入反馈内容')
         .trim()
         .min(5, '请至少输入 5 个字符')
-        .max(2000, '反馈内容最多 2000 个字符'),
+        .max(2000, '反馈内容最多 2000 个字符')
+        .refine((text) => !isUnseen(text), '请至少输入 5 个字符'),
       contact: z.string().trim().max(100, '联系方式最多 100 个字符').default(''),
       page: z
         .string()

@@ -4,6 +4,7 @@ import {
   InvoiceState,
   isUnifiedCode,
   TAX_NO_LENGTH,
+  withoutInvisible,
 } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
@@ -106,6 +107,7 @@ export const invoiceService = defineService('InvoiceAPI', {
         kind: z.enum(Object.values(InvoiceKind), '抬头类型不正确'),
         title: z
           .string('请填写发票抬头')
+          .overwrite(withoutInvisible)
           .trim()
           .min(1, '请填写发票抬头')
           .max(INVOICE_TITLE_MAX, `发票抬头最多 ${INVOICE_TITLE_MAX} 个字符`),

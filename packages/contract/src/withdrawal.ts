@@ -121,7 +121,12 @@ export const withdrawalService = defineService('WithdrawalAPI', {
           .string('请填写收款账号')
           .max(64, '收款账号最多 64 个字符')
           .overwrite(readAccount),
-        bank: z.string().trim().max(64, '开户行最多 64 个字符').default(''),
+        bank: z
+          .string()
+          .overwrite(withoutInvisible)
+          .trim()
+          .max(64, '开户行最多 64 个字符')
+          .default(''),
         /** The caller's own. */
         password: z.string('请输入登录密码').min(1, '请输入登录密码'),
         request_id: requestId,
