@@ -1,6 +1,6 @@
 import type { SubmissionState } from '@wenyuan/contract';
 import { chinaDay, DAY_MS, type SettingsValues } from '@wenyuan/domain';
-import { sql } from 'drizzle-orm';
+import { and, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { pageSubmissions, submissionStates } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -32,6 +32,15 @@ export async function readStates(db: Db, engines: readonly SearchEngine[]): Prom
         resume_at: null,
       },
   );
+}
+
+/** Of engines that are asked no more nothing is known: what failed before may be mended when they are asked again. */
+export async function forgetFailures(db: Db, asked: readonly SearchEngine[]): Promise<void> {
+  const names = asked.map(({ name }) => name);
+  await db
+    .update(submissionStates)
+    .set({ failing_since: null, error: '', resume_at: null })
+    .where(and(ne(submissionStates.error, ''), notInArray(submissionStates.engine, names)));
 }
 
 type Noted = {

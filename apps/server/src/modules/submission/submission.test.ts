@@ -214,6 +214,16 @@ describe('Baidu', () => {
     expect(await state()).toMatchObject({ error: '', failing_since: null, resume_at: null });
   });
 
+  it('that is not asked any more does not fail any more, however long that is', async () => {
+    await document();
+    replies = [{ status: 401, body: { error: 401, message: 'token is not valid' } }];
+    await submitPages(services, NOON);
+    await configure(services, 'security', { login_required: true });
+    await submitPages(services, NOON);
+    expect(await state()).toMatchObject({ error: '', failing_since: null, resume_at: null });
+    await configure(services, 'security', { login_required: false });
+  });
+
   it('keeps its key sealed: what is noted of its answers does not have it', async () => {
     await document();
     replies = [took(1, 9)];

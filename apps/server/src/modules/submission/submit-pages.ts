@@ -7,6 +7,7 @@ import { pageKinds, visiblePages, type PageKind } from '../../web/visible-pages.
 import { siteOrigin } from '../config/site-origin.ts';
 import { SubmissionError, type SearchEngine } from './search-engines.ts';
 import {
+  forgetFailures,
   isSubmitted,
   readStates,
   recordAnswer,
@@ -153,8 +154,8 @@ export async function submitPages(
   now = new Date(),
 ): Promise<void> {
   const { db, settings, logger } = services;
-  if (!isSubmitted(await settings.read())) return;
-  const engines = await services.searchEngines();
+  const engines = isSubmitted(await settings.read()) ? await services.searchEngines() : [];
+  await forgetFailures(db, engines);
   const states = await readStates(db, engines);
   for (const [index, engine] of engines.entries()) {
     const { resume_at: resumeAt = null, failing_since = null } = states[index] ?? {};
