@@ -308,6 +308,8 @@ export const readingOperations = {
       pages: z.int(),
       converted_pages: z.int(),
       convert_error: z.string(),
+      /** Conversions that run or begin before this one, 100 for more; 0 once it runs, and where it is not known. */
+      ahead: z.int(),
     }),
   },
 } as const satisfies Record<string, OperationDeclaration>;

@@ -353,6 +353,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   content: '内容',
   convert_code: '转换失败的代码',
   convert_error: '转换失败的原因',
+  ahead: '前面的份数',
   convert_notice: '转换提示',
   converted_pages: '已转换页数',
   'order.readStatement.bill': '账单',

@@ -6,6 +6,7 @@ import {
   DocumentStatus,
   hiddenDocumentStatuses,
   isConversionPending,
+  aheadLabel,
   isDocumentStatus,
   isPublicDocument,
 } from './document-status.ts';
@@ -83,4 +84,13 @@ describe('the status of a document', () => {
   it.each([-1, 8, 1.5, Number.NaN])('is not %s', (value) =>
     expect(isDocumentStatus(value)).toBe(false),
   );
+});
+
+it.each([
+  [0, ''],
+  [1, '前面还有 1 份文档'],
+  [99, '前面还有 99 份文档'],
+  [100, '前面还有 100 多份文档'],
+])('before a conversion that waits are %i', (ahead, label) => {
+  expect(aheadLabel(ahead)).toBe(label);
 });

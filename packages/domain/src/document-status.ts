@@ -63,6 +63,17 @@ export const documentTransitions: Readonly<Record<DocumentStatus, readonly Docum
   [ReviewRejected]: [PendingConvert, Converted, PendingReview, Disabled],
 };
 
+/** Of conversions before another one, so many are counted: who has more before them waits long, whatever their number. */
+export const CONVERSIONS_AHEAD_MOST = 100;
+
+/** How many conversions begin before one that waits; blank where nobody knows, or none does. */
+export function aheadLabel(ahead: number): string {
+  if (ahead <= 0) return '';
+  return ahead < CONVERSIONS_AHEAD_MOST
+    ? `前面还有 ${ahead} 份文档`
+    : `前面还有 ${CONVERSIONS_AHEAD_MOST} 多份文档`;
+}
+
 export function isDocumentStatus(value: number): value is DocumentStatus {
   return value in documentStatusLabels;
 }

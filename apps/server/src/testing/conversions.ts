@@ -20,6 +20,7 @@ export type Progress = {
   readonly pages: number;
   readonly converted_pages: number;
   readonly convert_error: string;
+  readonly ahead: number;
 };
 
 export type Author = Member & {

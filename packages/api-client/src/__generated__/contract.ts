@@ -4799,6 +4799,8 @@ export type Contract = {
         converted_pages: number;
         /** 转换失败的原因 */
         convert_error: string;
+        /** 前面的份数 */
+        ahead: number;
       };
     };
     /** 相关文档 */

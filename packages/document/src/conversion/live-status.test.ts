@@ -8,6 +8,7 @@ const ready = {
   pages: 10,
   converted_pages: 10,
   convert_error: '',
+  ahead: 0,
 };
 
 it('a document that is being converted shows what the stream says', () => {
@@ -15,7 +16,11 @@ it('a document that is being converted shows what the stream says', () => {
 });
 
 it('before the first event it shows what the list says', () => {
-  expect(liveStatus(converting, undefined)).toEqual({ ...converting, convert_error: '' });
+  expect(liveStatus(converting, undefined)).toEqual({
+    ...converting,
+    convert_error: '',
+    ahead: 0,
+  });
 });
 
 it('a document disabled after its conversion shows that, whatever the stream said last', () => {

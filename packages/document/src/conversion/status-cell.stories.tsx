@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
+import { expect, within } from 'storybook/test';
 import { documentWith } from '../document.fixture.ts';
 import { StatusCell } from './status-cell.tsx';
 
@@ -22,7 +23,26 @@ export const Converting: Story = {
       pages: 120,
       converted_pages: 45,
       convert_error: '',
+      ahead: 0,
     },
+  },
+};
+
+/** Who waits knows for how many. */
+export const InLine: Story = {
+  args: {
+    document: documentWith({ status: DocumentStatus.PendingConvert, pages: 0, converted_pages: 0 }),
+    progress: {
+      id: 1,
+      status: DocumentStatus.PendingConvert,
+      pages: 0,
+      converted_pages: 0,
+      convert_error: '',
+      ahead: 12,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('前面还有 12 份文档')).toBeVisible();
   },
 };
 

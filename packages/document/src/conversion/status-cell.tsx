@@ -1,5 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import {
+  aheadLabel,
   bookTitle,
   documentStatusLabels,
   documentStatusTones,
@@ -21,13 +22,16 @@ export function StatusCell({
   document: Document;
   progress: Progress | undefined;
 }) {
-  const { status, pages, converted_pages, convert_error } = liveStatus(document, progress);
+  const { status, pages, converted_pages, convert_error, ahead } = liveStatus(document, progress);
   if (!isDocumentStatus(status)) return <Tag>{status}</Tag>;
   return (
     <span className={styles.status}>
       <Tag tone={documentStatusTones[status]}>
         {document.is_withdrawn === true ? '上传者下架' : documentStatusLabels[status]}
       </Tag>
+      {isConversionPending(status) && ahead > 0 ? (
+        <span className={styles.notice}>{aheadLabel(ahead)}</span>
+      ) : null}
       {isConversionPending(status) && pages > 0 ? (
         <span className={styles.progress}>
           <ProgressBar

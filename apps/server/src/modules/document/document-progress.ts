@@ -1,6 +1,7 @@
-import { isConversionPending } from '@wenyuan/domain';
+import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
+import type { WaitingLine } from '../../conversion/waiting-line.ts';
 import { documents } from '../../db/schema/index.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Watching } from '../../http/handler.ts';
@@ -14,11 +15,15 @@ export type Progress = {
   readonly pages: number;
   readonly converted_pages: number;
   readonly convert_error: string;
+  readonly ahead: number;
 };
+
+const isWaiting = (status: number) =>
+  isConversionPending(status) && status !== DocumentStatus.Converting;
 
 /** Yields the state of each document, then each change, until all have finished. */
 export async function* watchProgress(
-  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  { db, notices, line }: Pick<Services, 'db' | 'notices'> & { readonly line: WaitingLine },
   ids: readonly number[],
   caller: Caller,
   { signal, checkMs }: Watching,
@@ -42,9 +47,15 @@ export async function* watchProgress(
       })
       .from(documents)
       .where(and(inArray(documents.id, [...ids]), isNull(documents.deleted_at)));
-    return rows
-      .filter((row) => maySee(row, caller))
-      .map((row) => (maySeeError(row, caller) ? row : { ...row, convert_error: '' }));
+    return await Promise.all(
+      rows
+        .filter((row) => maySee(row, caller))
+        .map(async (row) => ({
+          ...row,
+          convert_error: maySeeError(row, caller) ? row.convert_error : '',
+          ahead: isWaiting(row.status) ? await line.aheadOf(row.id) : 0,
+        })),
+    );
   };
 
   try {

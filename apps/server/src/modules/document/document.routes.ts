@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
 import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
+import { createWaitingLine } from '../../conversion/waiting-line.ts';
 import { createBatch } from '../../db/batch.ts';
 import { createCounts } from '../../db/counts.ts';
 import { notFound } from '../../http/errors.ts';
@@ -70,6 +71,7 @@ export function documentHandlers(
   const reconversion = createReconversionService(services);
   const related = createRelated(services);
   const trials = createTrials(services);
+  const line = createWaitingLine(services.db);
   const find = createDocumentFinder(db);
   const list = createLists(db, find, createCounts());
   const findAuthor = createBatch((ids: readonly number[]) => findAuthors(db, ids));
@@ -235,6 +237,6 @@ export function documentHandlers(
     downloads: ({ input }) => listAllDownloads(services.db, input),
     trial: ({ input, caller, signal }) => trials.run(input, caller, signal),
     progress: ({ input, caller, ...watching }) =>
-      watchProgress(services, input.id, caller, watching),
+      watchProgress({ ...services, line }, input.id, caller, watching),
   };
 }

@@ -12,7 +12,7 @@ import {
   langOf,
 } from '@wenyuan/domain';
 import { Alert, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { KeywordLinks } from '../../lib/keyword-links.tsx';
@@ -119,6 +119,7 @@ export function Component() {
   const hydrated = useHydrated();
   // Servers without layouts send no events either.
   const isConverting = layout.isFromServer && isConversionPending(layout.status);
+  const [ahead, setAhead] = useState(0);
   const { id, title, status, user: author } = document;
   const download = downloadOf(document);
   const { uuid, attachment } = document;
@@ -139,7 +140,7 @@ export function Component() {
     <main id="main" className={styles.page}>
       {hydrated && isConverting ? (
         <Suspense>
-          <LiveConversion id={layout.id} of={params.key} />
+          <LiveConversion id={layout.id} of={params.key} onAhead={setAhead} />
         </Suspense>
       ) : null}
       <header className={styles.header}>
@@ -191,6 +192,7 @@ export function Component() {
               price={download.price}
               isOffered={isOffered}
               reason={reasonOf(document)}
+              ahead={ahead}
             >
               <Suspense>
                 <MendDocument document={document} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { withApp } from '../../testing/story-frame.tsx';
 import { LiveConversion } from './live-conversion.ts';
 
@@ -18,7 +18,7 @@ function Pages() {
 const meta = {
   title: 'Features / Document / LiveConversion',
   component: LiveConversion,
-  args: { id: 7, of },
+  args: { id: 7, of, onAhead: fn() },
   render: (args) => (
     <>
       <Pages />
@@ -31,7 +31,8 @@ const meta = {
       // It stays open: the end of the stream alone would read the pages again, whatever it said.
       return new Response(
         new ReadableStream({
-          start: (stream) => stream.enqueue(new TextEncoder().encode('data: {"id":7}\n\n')),
+          start: (stream) =>
+            stream.enqueue(new TextEncoder().encode('data: {"id":7,"ahead":3}\n\n')),
         }),
       );
     };
@@ -46,7 +47,8 @@ type Story = StoryObj<typeof meta>;
 /** Pages appear as they are converted. */
 export const PageByPage: Story = {
   decorators: [withApp([[['document', 'layout', of], { pages: 1 }]])],
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(args.onAhead).toHaveBeenCalledWith(3));
     await expect(await within(canvasElement).findByText('有 3 页')).toBeVisible();
   },
 };

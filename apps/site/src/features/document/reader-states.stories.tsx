@@ -117,6 +117,28 @@ export const Arrived: StoryObj = {
     await waitFor(() => expect(page?.getBoundingClientRect().width).toBeLessThan(360));
   },
 };
+/** On a busy site the wait is long, and who waits knows it. */
+export const InLine: StoryObj = {
+  render: () => (
+    <Reader
+      isComing={false}
+      title="论语"
+      layout={layoutWith({
+        status: DocumentStatus.PendingConvert,
+        pages: 0,
+        readable_pages: 0,
+        page: [],
+      })}
+      size={{ width: 595, height: 842 }}
+      price={0}
+      isOffered={false}
+      ahead={12}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('前面还有 12 份文档。')).toBeVisible();
+  },
+};
 /** Ctrl+F searches the document, not the few pages that the browser knows; pressed in the box it is the browser's. */
 export const FindKey: StoryObj = {
   render: () => (

@@ -1,4 +1,4 @@
-import { DocumentStatus, isConversionPending } from '@wenyuan/domain';
+import { aheadLabel, DocumentStatus, isConversionPending } from '@wenyuan/domain';
 import { ProgressBar } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
@@ -22,16 +22,19 @@ export type WaitingProps = {
   readonly layout: DocumentLayout;
   /** Why there are no pages, for those who are told. */
   readonly reason?: string;
+  /** How many conversions begin before this one. */
+  readonly ahead?: number;
   /** What can be done about it. */
   readonly children?: ReactNode;
 };
 
 /** Shown when no page is converted yet, or the conversion failed. */
-export function Waiting({ layout, reason = '', children }: WaitingProps) {
+export function Waiting({ layout, reason = '', ahead = 0, children }: WaitingProps) {
   const [heading, sentence] = wordsOf(layout);
   return (
     <div className={styles.waiting} role="status">
       <h2>{heading}</h2>
+      {isConversionPending(layout.status) && ahead > 0 ? <p>{aheadLabel(ahead)}。</p> : null}
       <p>{reason === '' ? sentence : reason}</p>
       {children}
     </div>

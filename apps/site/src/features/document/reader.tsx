@@ -58,6 +58,7 @@ function LateReader() {
 export function Reader({
   isComing,
   reason = '',
+  ahead = 0,
   children,
   ...props
 }: ReaderProps & Omit<WaitingProps, 'layout'> & { readonly isComing: boolean }) {
@@ -66,7 +67,7 @@ export function Reader({
   // The reader begins once there are pages: it measures the desk that they lie on.
   if (isHydrated && props.layout.pages === 0)
     return (
-      <Waiting layout={props.layout} reason={reason}>
+      <Waiting layout={props.layout} reason={reason} ahead={ahead}>
         {children}
       </Waiting>
     );
