@@ -56,6 +56,13 @@ export const Converting: Story = {
     );
   },
 };
+/** One that waits says for how many. */
+export const InLine: Story = {
+  args: { row: { ...document, status: DocumentStatus.PendingConvert, pages: 0, ahead: 12 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('前面还有 12 份文档')).toBeVisible();
+  },
+};
 /** A refusal says its reason and what comes next. */
 export const Rejected: Story = {
   args: {

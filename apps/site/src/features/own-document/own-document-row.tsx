@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { api, PartWaiting, useSettings } from '@wenyuan/app';
 import {
+  aheadLabel,
   bookTitle,
   excerpt,
   CONVERSION_RETRIES,
@@ -12,6 +13,7 @@ import {
   formatDateTime,
   formatPrice,
   formatScore,
+  isConversionPending,
   isOfTheFile,
   isPublicDocument,
 } from '@wenyuan/domain';
@@ -32,9 +34,12 @@ const { Converting, Disabled, Failed, ReviewRejected } = DocumentStatus;
 /** A reason as a sentence of a text that goes on. */
 const sentence = (reason: string) => `${reason.replace(/[。．.；;！!\s]+$/, '')}。`;
 
+/** A document, and how many conversions begin before its own where that is followed. */
+type Followed = Document & { readonly ahead?: number };
+
 /** Why the document is where it is, where its author can do something about it. */
-function State({ document }: { document: Document }) {
-  const { title, status, pages, converted_pages, convert_code } = document;
+function State({ document }: { document: Followed }) {
+  const { title, status, pages, converted_pages, convert_code, ahead = 0 } = document;
   const { convert_error = '', reject_reason = '' } = document;
   if (status === Converting && pages > 0)
     return (
@@ -45,6 +50,8 @@ function State({ document }: { document: Document }) {
         </span>
       </div>
     );
+  if (isConversionPending(status) && ahead > 0)
+    return <p className={styles.note}>{aheadLabel(ahead)}</p>;
   if (status === ReviewRejected)
     return (
       <p className={styles.reason}>
@@ -81,7 +88,7 @@ function State({ document }: { document: Document }) {
   return null;
 }
 
-export function OwnDocumentRow({ row, check }: { row: Document; check?: ReactNode }) {
+export function OwnDocumentRow({ row, check }: { row: Followed; check?: ReactNode }) {
   const { system, score: credits } = useSettings();
   const [isEditing, setEditing] = useState(false);
   const stopEditing = () => setEditing(false);
