@@ -77,5 +77,21 @@ describe('minimum versions (spec section 5)', () => {
 it('crawlers are known by their names (spec section 2)', () => {
   expect(isCrawler('Mozilla/5.0 (compatible; Baiduspider/2.0)')).toBe(true);
   expect(isCrawler('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
+  expect(isCrawler('Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)')).toBe(
+    true,
+  );
+  expect(isCrawler('Sogou web spider/4.0(+http://www.sogou.com/docs/help/webmasters.htm#07)')).toBe(
+    true,
+  );
+  expect(isCrawler('Mozilla/5.0 (compatible;PetalBot;+https://webmaster.petalsearch.com)')).toBe(
+    true,
+  );
   expect(isCrawler(chrome(120))).toBe(false);
+});
+
+it.each([
+  'Mozilla/5.0 (Linux; Android 13; V2185A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/98.0.4758.102 Mobile Safari/537.36 SogouMSE,SogouMobileBrowser/6.0.0',
+  'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
+])('people are no crawlers: %s', (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(false);
 });

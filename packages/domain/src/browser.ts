@@ -66,9 +66,7 @@ export function isBrowserSupported(userAgent: string): boolean {
   return browser !== undefined && browser.version >= browserFloor[browser.name];
 }
 
-/** Crawlers are not shown the error page (spec section 2). */
+/** Crawlers are not shown the error page (spec section 2). The browsers of Sogou and the phones of Cubot are no crawlers. */
 export function isCrawler(userAgent: string): boolean {
-  return /bot|crawl|spider|slurp|baiduspider|bingpreview|facebookexternalhit|sogou|bytespider|petalbot/i.test(
-    userAgent,
-  );
+  return /(?:^|[^u])bot|crawl|spider|slurp|bingpreview|facebookexternalhit/i.test(userAgent);
 }

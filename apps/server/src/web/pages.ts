@@ -1,5 +1,5 @@
 import { contract, type Operation, type ReplyOf } from '@wenyuan/contract';
-import { escapeHtml, loginPath, pageHead, type HeadPage } from '@wenyuan/domain';
+import { escapeHtml, isCrawler, loginPath, pageHead, type HeadPage } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
@@ -168,6 +168,9 @@ export function createPages(
     const page = await renderer().load(address, { call, origin });
     if ('redirect' in page) return page;
     assertNoFault();
+    // Spec section 2: the status says it all.
+    if (page.head.status === 404 && isCrawler(asker.userAgent))
+      return { ...page, isWhole: false, body: '', count };
     const drawing = await renderer()
       .draw(address, page)
       .catch((error: unknown) => onDrawingFailed(error, url.pathname));

@@ -159,6 +159,18 @@ it('each reader of a document is counted, and a member by the app alone', async 
   expect(await views()).toBe(4);
 });
 
+it('a crawler is not shown the error page, in the same moment as people who are', async () => {
+  const crawler = { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
+  expect(await bodyOf('/nowhere')).toContain('出错啦！');
+  const page = await open('/nowhere', crawler);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('noindex');
+  expect(page.body).not.toContain('出错啦！');
+  expect(await bodyOf('/nowhere')).toContain('出错啦！');
+  // What is there is the same for both.
+  expect(await bodyOf('/library', crawler)).toBe(await bodyOf('/library'));
+});
+
 it('each reader of an article is counted', async () => {
   const { id, identifier } = await createArticle(test.services, { user_id: author.id });
   const url = `/article/detail/${identifier}`;

@@ -1,6 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import {
   isAdminAddress,
+  isCrawler,
   pageTitle,
   TOKEN_COOKIE,
   verificationFiles,
@@ -284,7 +285,8 @@ export async function webRoutes(
     const asker = { ...originOf(request), isMember };
     const network = await guestNetwork(services, asker.ip);
     let isMade = false;
-    const page = await shared.of(`page ${network} ${url.href}`, async () => {
+    const kind = isCrawler(asker.userAgent) ? 'crawler' : 'page';
+    const page = await shared.of(`${kind} ${network} ${url.href}`, async () => {
       isMade = true;
       return makePage(frontEnd, url, asker);
     });
