@@ -3,6 +3,7 @@ import { changesOf, grantableRows, listOperations, permissionKey } from './contr
 import { openApiDocument } from './openapi.ts';
 import { takesQuery } from './operation.ts';
 import { documentService } from './document.ts';
+import { searchService } from './search.ts';
 import { userService } from './user.ts';
 
 const operations = listOperations();
@@ -105,6 +106,15 @@ describe('query values', () => {
     expect(documentService.list.input.parse({ limit: '1000' }).limit).toBe(100);
     expect(documentService.list.input.safeParse({ page: '0' }).success).toBe(false);
   });
+
+  it.each(['documents', 'articles', 'all'] as const)(
+    'a search (%s) of which no size is told has ten hits a page, by which other clients count them',
+    (name) => {
+      const { input } = searchService[name];
+      expect(input.parse({ wd: '论语' }).size).toBe(10);
+      expect(input.parse({ wd: '论语', size: '60' }).size).toBe(50);
+    },
+  );
 });
 
 describe('registration', () => {

@@ -56,16 +56,18 @@ function atMost(most: number) {
 
 /**
  * Page (from 1) and size of a list. Lists are always bounded: without a size, or with more than `max`, the caller gets
- * `max`. `size` is what a screen usually shows.
+ * `max`. `size` is what a screen usually shows, and with `isUsual` what a page has without a size.
  */
-export function paging(limits: { size: number; max: number }) {
+export function paging(limits: { size: number; max: number; isUsual?: true }) {
+  const without = limits.isUsual === true ? limits.size : limits.max;
+  const says = limits.isUsual === true ? '不填即是，最多' : '不填为最多的';
   return {
     page: queryInt.pipe(z.int().min(1, '页码从 1 开始')).transform(atMost(PAGE_MAX)).default(1),
     size: queryInt
       .pipe(z.int().min(1, '每页至少 1 条'))
       .transform(atMost(limits.max))
-      .default(limits.max)
-      .describe(`每页条数，常用 ${limits.size}；不填为最多的 ${limits.max} 条`),
+      .default(without)
+      .describe(`每页条数，常用 ${limits.size}；${says} ${limits.max} 条`),
   };
 }
 

@@ -50,7 +50,8 @@ const { category_id, created_at, user_id, ext, language, fee_type } = documentFi
 
 const asked = {
   wd: z.string().trim().max(200, '关键字最多 200 个字符').default(''),
-  ...paging({ size: 10, max: 50 }),
+  // Clients of this wire count pages of ten, whether they say so or not.
+  ...paging({ size: 10, max: 50, isUsual: true }),
   /** default (most relevant first), latest, pages, size, view, download, favorite, comment, score. */
   sort: z.string().trim().max(32).default('default'),
   /** Any of these categories, including their subcategories. */
