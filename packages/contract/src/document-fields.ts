@@ -38,6 +38,12 @@ const sameFile = z.object({
   status: z.int(),
 });
 
+/** Another document whose text is like this one's. */
+const similar = sameFile.extend({
+  /** Percent of what both say that is in both. */
+  likeness: z.int(),
+});
+
 /** The file that a document had before the present one. */
 const formerFile = z.object({
   name: z.string(),
@@ -108,6 +114,8 @@ export const document = z.object({
   is_withdrawn: z.boolean().optional(),
   /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
   same_file: z.array(sameFile).optional(),
+  /** Those of other files whose text is like its own, the most similar first; for the same callers. */
+  similar: z.array(similar).optional(),
   /** While it waits for its review, for operators: the file that it had before, as long as that is kept. */
   former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */

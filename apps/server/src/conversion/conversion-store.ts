@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   conversions,
@@ -52,5 +52,8 @@ export async function saveLayout(
   await db
     .insert(conversions)
     .values({ key, ...fresh })
-    .onConflictDoUpdate({ target: conversions.key, set: fresh });
+    .onConflictDoUpdate({
+      target: conversions.key,
+      set: { ...fresh, text_changes: sql`${conversions.text_changes} + 1` },
+    });
 }

@@ -16,7 +16,7 @@ import {
 } from './conversion-store.ts';
 import { announce, change, ofFile, stillConverting } from './converted-row.ts';
 import { showEdition } from './editions.ts';
-import { enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
+import { enqueueComparison, enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
 import { firstPreview, type PreviewLimits } from './first-preview.ts';
 import { endOf, holdReaders, keepOpened } from './hold-for-review.ts';
 import { dropNextFile, isReplacing, takeOverFile } from './replaced-file.ts';
@@ -273,6 +273,7 @@ export async function finish(
     await announce(tx, row.id);
     // Its readers need not wait for words that are made of its text, and a killed worker does not lose them.
     await enqueueDescriptions(tx, [row.id]);
+    await enqueueComparison(tx);
     if (recognizes) await enqueueRecognition(tx, key);
     // A conversion that replaced pages is the operators' affair.
     if (converted.length > 0 && !isHeld && (replaced === undefined || isReplacing(row)))

@@ -126,6 +126,11 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
     ) from unnest(${sql.param([...ids])}::bigint[]) as id`);
 }
 
+/** Asks for the texts that were not compared with others yet to be, behind everything else. */
+export async function enqueueComparison(db: Db): Promise<void> {
+  await jobs.add(db, 'compare_texts', {}, { key: 'compare_texts', priority: AGAIN });
+}
+
 /**
  * Asks for the text of those pages of a conversion behind `after` that have none. Scans of all documents are read one after the other, behind everything
  * else: one takes a core for minutes.

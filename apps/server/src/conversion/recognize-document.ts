@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { cut, DocumentStatus, formatKindOf } from '@wenyuan/domain';
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { conversions, documents, pageTexts } from '../db/schema/index.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -9,7 +9,7 @@ import { findConversion, isReadable, type Conversion } from './conversion-store.
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { convert, ConversionFailure } from './converter.ts';
 import { codeOf } from './detail-code.ts';
-import { enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
+import { enqueueComparison, enqueueDescriptions, enqueueRecognition } from './enqueue.ts';
 import { holdReaders } from './hold-for-review.ts';
 import { madeFolder, takeMade } from './made-file.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
@@ -127,7 +127,7 @@ async function isConvertedAgain(db: Db, key: string): Promise<boolean> {
   return (await db.$count(documents, and(found, isNull(documents.deleted_at)))) > 0;
 }
 
-/** Makes words of the new text for all documents that have it. */
+/** Makes words of the new text for all documents that have it, and has it compared with others. */
 async function describeAll(db: Db, key: string): Promise<void> {
   const rows = await db
     .select({ id: documents.id })
@@ -137,6 +137,7 @@ async function describeAll(db: Db, key: string): Promise<void> {
     db,
     rows.map(({ id }) => id),
   );
+  await enqueueComparison(db);
 }
 
 /**
@@ -172,6 +173,10 @@ async function save(
         tx,
         texts.map(({ page, text }) => ({ key, page, content: cut(text, TEXT_MAX) })),
       );
+      await tx
+        .update(conversions)
+        .set({ text_changes: sql`${conversions.text_changes} + 1` })
+        .where(eq(conversions.key, key));
     }
     // Where many wait, another turn comes late.
     await (isEnd ? describeAll(tx, key) : enqueueRecognition(tx, key, { after: last }));

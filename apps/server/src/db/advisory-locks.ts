@@ -11,6 +11,7 @@ export const siteLocks = {
   categories: 727_003,
   groups: 727_005,
   indexer: 727_006,
+  comparison: 727_148,
   navigation: 727_011,
   copy: 727_013,
   friendlinks: 727_025,

@@ -9,6 +9,7 @@ export type JobPayloads = Record<JobKind, object> & {
   describe_document: { documentId: number };
   /** Of the pages of a conversion behind `after`. */
   recognize_document: { key: string; after: number };
+  compare_texts: Record<string, never>;
   reconvert_documents: { runId: number };
   clean_up: Record<string, never>;
   read_statements: Record<string, never>;

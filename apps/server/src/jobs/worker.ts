@@ -15,8 +15,10 @@ import {
 } from '../backup/scheduled-backup.ts';
 import type { BackupConfig } from '../config.ts';
 import { releaseKilled } from '../conversion/release-killed.ts';
+import { compareTexts } from '../conversion/compare-texts.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
+import { enqueueComparison } from '../conversion/enqueue.ts';
 import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
@@ -94,6 +96,7 @@ function lightTasks(services: Services): TaskList {
     {
       send_mail: (payload) => deliverQueuedMail(services, payload),
       describe_document: ({ documentId }) => describeDocument(services, documentId),
+      compare_texts: () => compareTexts(services),
       reconvert_documents: ({ runId }) => spreadRun(services.db, runId),
       clean_up: () => cleanUp(services),
       ask_providers: () => askProviders(services),
@@ -243,6 +246,7 @@ async function beginShift(
     await sweepScratch(services.config.dataDir);
     await freeAbandoned();
     await enqueueUnfinished(services);
+    await enqueueComparison(services.db);
   } catch (error) {
     await stop();
     throw error;

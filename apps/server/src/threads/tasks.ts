@@ -7,6 +7,7 @@ import {
   type SensitiveHit,
 } from '@wenyuan/domain';
 import { languageOfSample } from '../conversion/guess-language.ts';
+import { sketchOf, type Sketch } from '../conversion/text-sketch.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { keepLast } from '../keep-last.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
@@ -29,6 +30,10 @@ export function analyseSource(source: Source): Entry {
 
 export function summariseDocument(described: Described): Summary {
   return summarise(described);
+}
+
+export function sketchText(pages: readonly string[]): Sketch {
+  return sketchOf(pages);
 }
 
 export function guessLanguage(sample: string): Promise<string> {

@@ -517,6 +517,21 @@ export type Document = {
     /** 状态 */
     status: number;
   }> | undefined;
+  /** 内容相近的其他文档 */
+  similar?: Array<{
+    /** 编号 */
+    id: number;
+    /** 文档标识 */
+    uuid: string;
+    /** 文档名称 */
+    title: string;
+    /** 用户名 */
+    username: string;
+    /** 状态 */
+    status: number;
+    /** 内容相同的百分比 */
+    likeness: number;
+  }> | undefined;
   /** 替换前的文件 */
   former_file?: {
     /** 名称 */
@@ -4440,6 +4455,21 @@ export type Contract = {
           /** 状态 */
           status: number;
         }> | undefined;
+        /** 内容相近的其他文档 */
+        similar?: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档标识 */
+          uuid: string;
+          /** 文档名称 */
+          title: string;
+          /** 用户名 */
+          username: string;
+          /** 状态 */
+          status: number;
+          /** 内容相同的百分比 */
+          likeness: number;
+        }> | undefined;
         /** 替换前的文件 */
         former_file?: {
           /** 名称 */
@@ -4845,6 +4875,8 @@ export type Contract = {
         created_at?: string[] | string | undefined;
         /** 是否有文字 */
         has_text?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 是否有内容相近的其他文档 */
+        has_similar?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 排序方式 */
         order?: string | undefined;
         /** 最多条数 */
@@ -5492,6 +5524,21 @@ export type Contract = {
             username: string;
             /** 状态 */
             status: number;
+          }> | undefined;
+          /** 内容相近的其他文档 */
+          similar?: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档标识 */
+            uuid: string;
+            /** 文档名称 */
+            title: string;
+            /** 用户名 */
+            username: string;
+            /** 状态 */
+            status: number;
+            /** 内容相同的百分比 */
+            likeness: number;
           }> | undefined;
           /** 替换前的文件 */
           former_file?: {
@@ -9289,6 +9336,21 @@ export type Contract = {
             /** 状态 */
             status: number;
           }> | undefined;
+          /** 内容相近的其他文档 */
+          similar?: Array<{
+            /** 编号 */
+            id: number;
+            /** 文档标识 */
+            uuid: string;
+            /** 文档名称 */
+            title: string;
+            /** 用户名 */
+            username: string;
+            /** 状态 */
+            status: number;
+            /** 内容相同的百分比 */
+            likeness: number;
+          }> | undefined;
           /** 替换前的文件 */
           former_file?: {
             /** 名称 */
@@ -10157,7 +10219,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -10176,7 +10238,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */

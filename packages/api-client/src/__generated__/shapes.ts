@@ -123,6 +123,7 @@ const s120 = { category: [s119] };
 const s121 = { id: 0, title: '', parent_id: 0 };
 const s122 = { hash: '' };
 const s123 = { id: 0, uuid: '', title: '', username: '', status: 0 };
+<<<<<<< HEAD
 const s124 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
 const s125 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'former_file?': s124 };
 const s126 = { document: [s125] };
@@ -330,6 +331,216 @@ const s327 = { waiting: 0, paid: 0, kept: 0 };
 const s328 = { total: 0, withdrawal: [s34], sum: s327 };
 const s329 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
 const s330 = { withdrawal: [s34] };
+=======
+const s124 = { id: 0, uuid: '', title: '', username: '', status: 0, likeness: 0 };
+const s125 = { name: '', size: 0, ext: '', pages: 0, replaced_at: '' };
+const s126 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125 };
+const s127 = { document: [s126] };
+const s128 = { forbidden: [] };
+const s129 = { id: 0, title: '', reason: '' };
+const s130 = { failed: [s129] };
+const s131 = { id: 0, uuid: '', title: '', category_id: [] };
+const s132 = { 'document?': s131 };
+const s133 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s134 = { allowed: false, reason: '', message: '', left: 0 };
+const s135 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, readable_pages: 0, lock_reason: '', download: s133, 'download_vip?': s134, comment: s60, favorite: s60, 'user?': s0 };
+const s136 = { url: '' };
+const s137 = { width: 0, height: 0, ext: '' };
+const s138 = { first: 0, last: 0, reason: '' };
+const s139 = { title: '', page: 0, level: 0 };
+const s140 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s137], failed: [s138], outline: [s139], is_right_to_left: false, version: '' };
+const s141 = { page: 0, content: '' };
+const s142 = { total: 0, text: [s141] };
+const s143 = { text: '', box: [], edges: [] };
+const s144 = { box: [] };
+const s145 = { page: 0, line: [s143], 'link?': [s144] };
+const s146 = { page: [s145], version: '' };
+const s147 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
+const s148 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s147] };
+const s149 = { score: 0, score_count: 0 };
+const s150 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s151 = { stars: 0, count: 0 };
+const s152 = { score: 0, score_count: 0, star: [s151] };
+const s153 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '' };
+const s154 = { total: 0, document: [s126] };
+const s155 = { ext: [] };
+const s156 = { category_id: 0, category_cover: '', category_name: '', document: [s126] };
+const s157 = { document: [s156] };
+const s158 = { id: 0, status: 0 };
+const s159 = { document: [s158], forbidden: [] };
+const s160 = { id: 0, title: '', language: '' };
+const s161 = { document: [s160] };
+const s162 = { total: 0 };
+const s163 = { code: '', count: 0 };
+const s164 = { run: null, trouble: [s163] };
+const s165 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s166 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s165, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s167 = { piece: '', page: [], page_count: 0 };
+const s168 = { hit: [s167], has_more: false };
+const s169 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s170 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s169] };
+const s171 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s172 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s173 = { day: [s171], order_count: 0, amount: 0, download: [s172], detail: '', is_replacing: false };
+const s174 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s175 = { total: 0, download: [s174] };
+const s176 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s177 = { total: 0, document: [s176] };
+const s178 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s179 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, content: '' };
+const s180 = { name: '', title: '', count: 0 };
+const s181 = { content: '', removed: [s180] };
+const s182 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178 };
+const s183 = { total: 0, article: [s182] };
+const s184 = { article: [s182] };
+const s185 = { previous: null, next: null };
+const s186 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s187 = { total: 0, article: [s186] };
+const s188 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s189 = { total: 0, comment: [s188] };
+const s190 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s191 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s193 = { total: 0, favorite: [s192] };
+const s194 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s195 = { document_count: 0, article_count: 0 };
+const s196 = { folder: [s194], unfiled: s195 };
+const s197 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s198 = { reading_place: [s197] };
+const s199 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '' };
+const s200 = { annotation: [s199] };
+const s201 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s202 = { total: 0, annotation: [s201] };
+const s203 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s204 = { total: 0, banner: [s203] };
+const s205 = { total: 0, group: [s8] };
+const s206 = { permission_id: [] };
+const s207 = { total: 0, permission: [s6] };
+const s208 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s209 = { advertisement: [s208] };
+const s210 = { total: 0, advertisement: [s208] };
+const s211 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s212 = { stats: [s211] };
+const s213 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s214 = { total: 0, attachment: [s213] };
+const s215 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s216 = { total: 0, feedback: [s215] };
+const s217 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s218 = { failed: 0 };
+const s219 = { total: 0, friendlink: [s217] };
+const s220 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s221 = { total: 0, language: [s220] };
+const s222 = { user_id: 0, username: '', action: '', at: '' };
+const s223 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s222], created_at: '', updated_at: '' };
+const s224 = { total: 0, punishment: [s223] };
+const s225 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s226 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s225], created_at: '', updated_at: '' };
+const s227 = { total: 0, report: [s226] };
+const s228 = { is_registered: false };
+const s229 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s230 = { total: 0, sms: [s229] };
+const s231 = { provider: '', sent_count: 0, failed_count: 0 };
+const s232 = { provider: [s231] };
+const s233 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s234 = { oauths: [s233] };
+const s235 = { authorize_url: '', state: '', session: '' };
+const s236 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s237 = { 'user?': s0, 'oauth?': s236 };
+const s238 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s239 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s240 = { method: [s239], balance: 0, offline_statement: '' };
+const s241 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s242 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s243 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s244 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s245 = { payment: [s242], refund: [s243], claim: [s244] };
+const s246 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s247 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s248 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s249 = { total: 0, difference: [s248] };
+const s250 = { payment_type: 0, row_count: 0, message: '' };
+const s251 = { bill: [s250] };
+const s252 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s253 = { total: 0, mismatch: [s252] };
+const s254 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s255 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s256 = { total: 0, from: '', to: '', row: [s254], sum: s255 };
+const s257 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s258 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s259 = { total: 0, from: '', to: '', row: [s257], sum: s258 };
+const s260 = { total: 0, order: [s31] };
+const s261 = { money: 0, paid: 0 };
+const s262 = { total: 0, order: [s31], sum: s261 };
+const s263 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s264 = { total: 0, invoice: [s33] };
+const s265 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s266 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s265], next_start: null, has_coupon: false };
+const s267 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s268 = { total: 0, user_vip: [s58] };
+const s269 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
+const s270 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s271 = { total: 0, vip_plan: [s270] };
+const s272 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s273 = { title: '', redeem_code: [] };
+const s274 = { total: 0, redeem_batch: [s272] };
+const s275 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s276 = { total: 0, redeem_code: [s275] };
+const s277 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
+const s278 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s279 = { coupon: [s278] };
+const s280 = { total: 0, coupon: [s278] };
+const s281 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s282 = { ext: '', count: 0 };
+const s283 = { category_id: 0, count: 0 };
+const s284 = { title: '', description: '', text: '', page: 0 };
+const s285 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, highlight: s284 };
+const s286 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], document: [s285] };
+const s287 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s288 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, highlight: s284 };
+const s289 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], article: [s288] };
+const s290 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s291 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], is_similar: false, document: [s290] };
+const s292 = { word: [] };
+const s293 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s294 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s295 = { retention_days: 0, day: [s293], top: [s294], missed: [s294] };
+const s296 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s297 = { total: 0, search_record: [s296] };
+const s298 = { name: '', before: '', after: '' };
+const s299 = { id: 0, name: '', fields: [s298] };
+const s300 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s299], change_count: 0, ip: '', created_at: '' };
+const s301 = { total: 0, audit: [s300] };
+const s302 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s303 = { total: 0, login: [s302] };
+const s304 = { id: 0, hash: '', size: 0, ext: '' };
+const s305 = { code: 0, message: '', data: s304 };
+const s306 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s307 = { code: 0, message: '', data: s306 };
+const s308 = { url: '', alt: '', href: '' };
+const s309 = { errno: 0, data: s308 };
+const s310 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s311 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s312 = { queue: [s310], job: [s311] };
+const s313 = { kind: 'document', count: 0 };
+const s314 = { inbox: [s313] };
+const s315 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s316 = { total: 0, notice: [s315] };
+const s317 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s318 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s319 = { total: 0, wish: [s318] };
+const s320 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s321 = { document_id: [] };
+const s322 = { id: 0, uuid: '', title: '', status: 0 };
+const s323 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s322] };
+const s324 = { total: 0, topic: [s320] };
+const s325 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s326 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s325 };
+const s327 = { total: 0, withdrawal: [s34] };
+const s328 = { waiting: 0, paid: 0, kept: 0 };
+const s329 = { total: 0, withdrawal: [s34], sum: s328 };
+const s330 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s331 = { withdrawal: [s34] };
+>>>>>>> d2fcc809 (feat: texts are compared, and operators see which documents are alike)
 export const shapes = {
   user: {
     register: s1,
@@ -441,190 +652,190 @@ export const shapes = {
     list: s120,
   },
   document: {
-    create: s126,
+    create: s127,
     update: s2,
-    delete: s127,
-    updateOwn: s129,
-    deleteOwn: s129,
+    delete: s128,
+    updateOwn: s130,
+    deleteOwn: s130,
     retry: s2,
-    exist: s131,
-    get: s134,
-    download: s135,
-    downloadVip: s135,
-    downloadForReview: s135,
-    layout: s139,
-    text: s141,
-    lines: s145,
-    find: s147,
-    setScore: s148,
-    getScore: s149,
-    scores: s151,
-    progress: s152,
-    related: s126,
-    list: s153,
-    types: s154,
-    home: s156,
-    check: s158,
+    exist: s132,
+    get: s135,
+    download: s136,
+    downloadVip: s136,
+    downloadForReview: s136,
+    layout: s140,
+    text: s142,
+    lines: s146,
+    find: s148,
+    setScore: s149,
+    getScore: s150,
+    scores: s152,
+    progress: s153,
+    related: s127,
+    list: s154,
+    types: s155,
+    home: s157,
+    check: s159,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s160,
+    detectLanguage: s161,
     setVip: s2,
     setPrice: s2,
-    setOwner: s161,
+    setOwner: s162,
     refundBuyers: s2,
-    reconvert: s161,
-    reconversion: s163,
-    applyPreview: s161,
-    trial: s165,
+    reconvert: s162,
+    reconversion: s164,
+    applyPreview: s162,
+    trial: s166,
     setCover: s2,
-    textHits: s167,
-    ownActivity: s169,
-    activity: s172,
-    downloads: s174,
+    textHits: s168,
+    ownActivity: s170,
+    activity: s173,
+    downloads: s175,
   },
   recycle: {
-    list: s176,
+    list: s177,
     recover: s2,
     delete: s2,
-    clear: s161,
+    clear: s162,
   },
   article: {
-    create: s178,
-    update: s178,
-    preview: s180,
+    create: s179,
+    update: s179,
+    preview: s181,
     delete: s2,
-    get: s178,
-    list: s182,
-    related: s183,
-    neighbours: s184,
+    get: s179,
+    list: s183,
+    related: s184,
+    neighbours: s185,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s186,
+    listRecycle: s187,
     restore: s2,
     purge: s2,
-    empty: s161,
+    empty: s162,
   },
   comment: {
-    create: s187,
+    create: s188,
     update: s2,
     delete: s2,
-    get: s187,
-    list: s188,
-    received: s188,
+    get: s188,
+    list: s189,
+    received: s189,
     check: s2,
   },
   favorite: {
-    create: s189,
+    create: s190,
     delete: s2,
-    get: s190,
-    list: s192,
+    get: s191,
+    list: s193,
     move: s2,
-    folders: s195,
-    createFolder: s193,
+    folders: s196,
+    createFolder: s194,
     updateFolder: s2,
     deleteFolder: s2,
-    ofUser: s153,
+    ofUser: s154,
   },
   readingPlace: {
-    list: s197,
+    list: s198,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s198,
+    create: s199,
     update: s2,
     delete: s2,
-    ofDocument: s199,
-    list: s201,
+    ofDocument: s200,
+    list: s202,
   },
   banner: {
-    create: s202,
+    create: s203,
     update: s2,
     delete: s2,
-    get: s202,
-    list: s203,
+    get: s203,
+    list: s204,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s204,
-    permission: s205,
+    list: s205,
+    permission: s206,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s206,
+    list: s207,
   },
   advertisement: {
-    create: s207,
+    create: s208,
     update: s2,
     delete: s2,
-    get: s207,
-    position: s208,
-    list: s209,
+    get: s208,
+    position: s209,
+    list: s210,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s53,
-    stats: s211,
-    get: s212,
-    list: s213,
+    stats: s212,
+    get: s213,
+    list: s214,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s214,
-    list: s215,
+    get: s215,
+    list: s216,
   },
   friendlink: {
-    create: s216,
+    create: s217,
     update: s2,
     delete: s2,
-    get: s216,
-    check: s217,
-    list: s218,
+    get: s217,
+    check: s218,
+    list: s219,
   },
   language: {
-    create: s219,
+    create: s220,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s220,
+    list: s221,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s222,
-    list: s223,
+    get: s223,
+    list: s224,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s226,
+    list: s227,
   },
   sms: {
-    send: s227,
-    get: s228,
-    list: s229,
-    summary: s231,
+    send: s228,
+    get: s229,
+    list: s230,
+    summary: s232,
   },
   oauth: {
-    configs: s233,
-    start: s234,
-    login: s236,
+    configs: s234,
+    start: s235,
+    login: s237,
     register: s1,
     bind: s2,
-    wechatShare: s237,
+    wechatShare: s238,
   },
   order: {
     create: s31,
@@ -632,122 +843,122 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s239,
-    pay: s240,
+    methods: s240,
+    pay: s241,
     watch: s31,
-    payments: s244,
-    query: s245,
+    payments: s245,
+    query: s246,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s246,
+    refundOffer: s247,
     refund: s31,
-    statements: s248,
-    readStatement: s250,
-    mismatches: s252,
+    statements: s249,
+    readStatement: s251,
+    mismatches: s253,
     resolveMismatch: s31,
-    income: s255,
-    authorIncome: s258,
+    income: s256,
+    authorIncome: s259,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s259,
-    list: s261,
+    own: s260,
+    list: s262,
   },
   invoice: {
-    offer: s262,
+    offer: s263,
     create: s33,
-    own: s263,
+    own: s264,
     withdraw: s33,
-    list: s263,
+    list: s264,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s265,
-    recharge: s266,
-    own: s267,
-    active: s268,
+    offer: s266,
+    recharge: s267,
+    own: s268,
+    active: s269,
     byOrder: s58,
     grant: s58,
     update: s58,
     revoke: s53,
-    list: s267,
+    list: s268,
   },
   vipPlan: {
-    create: s269,
+    create: s270,
     update: s2,
     delete: s2,
-    list: s270,
+    list: s271,
   },
   redeem: {
-    create: s271,
-    update: s271,
-    export: s272,
-    list: s273,
-    codes: s275,
-    use: s276,
+    create: s272,
+    update: s272,
+    export: s273,
+    list: s274,
+    codes: s276,
+    use: s277,
   },
   coupon: {
-    create: s278,
-    update: s277,
+    create: s279,
+    update: s278,
     delete: s2,
-    list: s279,
-    check: s280,
+    list: s280,
+    check: s281,
   },
   search: {
-    documents: s285,
+    documents: s286,
     rebuild: s2,
-    progress: s286,
-    articles: s288,
+    progress: s287,
+    articles: s289,
     rebuildArticles: s2,
-    all: s290,
-    suggest: s291,
-    hot: s291,
+    all: s291,
+    suggest: s292,
+    hot: s292,
   },
   searchRecord: {
-    summary: s294,
+    summary: s295,
     delete: s2,
-    list: s296,
+    list: s297,
   },
   audit: {
-    list: s300,
-    logins: s302,
+    list: s301,
+    logins: s303,
     recordExport: s2,
   },
   upload: {
-    document: s304,
-    resumable: s304,
-    banner: s306,
-    category: s306,
-    article: s308,
-    config: s306,
-    cover: s306,
-    topic: s306,
-    avatar: s306,
+    document: s305,
+    resumable: s305,
+    banner: s307,
+    category: s307,
+    article: s309,
+    config: s307,
+    cover: s307,
+    topic: s307,
+    avatar: s307,
   },
   queue: {
-    get: s311,
-    retry: s161,
-    delete: s161,
+    get: s312,
+    retry: s162,
+    delete: s162,
   },
   inbox: {
-    get: s313,
+    get: s314,
   },
   notice: {
-    list: s315,
+    list: s316,
     unread: s53,
     read: s2,
     delete: s2,
-    clear: s161,
-    send: s161,
-    receivers: s161,
+    clear: s162,
+    send: s162,
+    receivers: s162,
   },
   wish: {
-    create: s316,
+    create: s317,
     join: s2,
     leave: s2,
     answer: s2,
@@ -755,25 +966,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s318,
+    list: s319,
   },
   topic: {
-    create: s319,
+    create: s320,
     update: s2,
-    addDocuments: s320,
+    addDocuments: s321,
     delete: s2,
-    get: s322,
-    list: s323,
-    documents: s153,
+    get: s323,
+    list: s324,
+    documents: s154,
   },
   withdrawal: {
-    offer: s325,
+    offer: s326,
     create: s34,
-    own: s326,
+    own: s327,
     cancel: s34,
-    list: s328,
-    get: s329,
-    payees: s330,
+    list: s329,
+    get: s330,
+    payees: s331,
     start: s2,
     pay: s2,
     reject: s2,

@@ -8,7 +8,7 @@ import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { useSearchParams } from 'react-router';
 import { Facts, Loaded, LogLink, useMay } from '../../kit/index.ts';
 import { PersonLink } from '../../lib/person-link.tsx';
-import { sameFileOf } from '../../lib/same-file.tsx';
+import { sameFileOf, similarOf } from '../../lib/other-documents.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import { DocumentActivity } from './document-activity.tsx';
@@ -70,6 +70,7 @@ function Content({ document }: { document: Document }) {
           上传者: <PersonLink id={user_id}>{username}</PersonLink>,
           文件: `${ext.slice(1).toUpperCase()}，${formatBytes(size)}，${pages} 页`,
           相同文件: sameFileOf(document),
+          内容相近: similarOf(document),
           上传时间: formatDateTime(created_at),
         }}
       />

@@ -70,6 +70,10 @@ export const Documents = resourcePage('document', {
       { value: 'true', label: '有文字' },
       { value: 'false', label: '没有文字' },
     ]),
+    filter.choice('has_similar', '内容相近', [
+      { value: 'true', label: '有内容相近的文档' },
+      { value: 'false', label: '没有内容相近的文档' },
+    ]),
     filter.choices('language', '语言', useLanguageOptions),
     filter.user('user_id', '上传者'),
     filter.days('created_at', '上传时间'),

@@ -277,7 +277,7 @@ export const SensitiveWords: Story = {
   },
 };
 
-/** The reviewer sees that the file is there already, and whose it is. */
+/** The reviewer sees that the file is there already, and whose it is, and what has nearly the same text. */
 export const SameFile: Story = {
   parameters: at('document'),
   beforeEach: served({
@@ -294,6 +294,16 @@ export const SameFile: Story = {
           },
           { id: 10, uuid: 'fedcba9876543210', title: '论语集注（明本）', username: '', status: 4 },
         ],
+        similar: [
+          {
+            id: 11,
+            uuid: '00112233445566ff',
+            title: '四书章句集注',
+            username: '黎靖德',
+            status: 2,
+            likeness: 87,
+          },
+        ],
       },
     ],
   }),
@@ -306,6 +316,8 @@ export const SameFile: Story = {
       expect.stringContaining('/library/all/0123456789abcdef'),
     );
     await expect(facts.getByText(/朱熹，已转换/)).toBeVisible();
+    await expect(facts.getByRole('link', { name: '四书章句集注' })).toBeVisible();
+    await expect(facts.getByText(/黎靖德，已转换，约 87% 相同/)).toBeVisible();
     // The site has nothing of it any more.
     await expect(facts.getByRole('link', { name: '论语集注（明本）' })).toHaveAttribute(
       'href',

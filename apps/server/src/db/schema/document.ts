@@ -227,25 +227,68 @@ export const documents = pgTable(
 );
 
 /** The layout of converted bytes, shared by every document of the same `conversion_key`. */
-export const conversions = pgTable('conversions', {
-  /** A document's `conversion_key`; the column's name dates from when that was the hash. */
-  key: text('hash').primaryKey(),
-  /** Names the folder of the pages; '' for the first conversion. */
-  edition: text('edition').notNull().default(''),
-  /** Another edition that may have files left: one under way, an interrupted one, or the replaced one. */
-  spare_edition: text('spare_edition'),
-  page: jsonb('page').$type<PageSize[]>().notNull(),
-  outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
-  /** Pages of the whole document, of which fewer may be converted so far. */
-  pages: integer('pages').notNull().default(0),
-  /** CSS pixels of page 1. */
-  width: integer('width').notNull().default(0),
-  height: integer('height').notNull().default(0),
-  is_whole: boolean('is_whole').notNull().default(true),
-  /** Changes whenever the pages were converted again; part of their addresses, so that caches reload them. */
-  version: text('version').notNull().default(''),
-  created_at: createdAt(),
-});
+export const conversions = pgTable(
+  'conversions',
+  {
+    /** A document's `conversion_key`; the column's name dates from when that was the hash. */
+    key: text('hash').primaryKey(),
+    /** Names the folder of the pages; '' for the first conversion. */
+    edition: text('edition').notNull().default(''),
+    /** Another edition that may have files left: one under way, an interrupted one, or the replaced one. */
+    spare_edition: text('spare_edition'),
+    page: jsonb('page').$type<PageSize[]>().notNull(),
+    outline: jsonb('outline').$type<OutlineItem[]>().notNull(),
+    /** Pages of the whole document, of which fewer may be converted so far. */
+    pages: integer('pages').notNull().default(0),
+    /** CSS pixels of page 1. */
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    is_whole: boolean('is_whole').notNull().default(true),
+    /** Changes whenever the pages were converted again; part of their addresses, so that caches reload them. */
+    version: text('version').notNull().default(''),
+    /** Changes of its text since it was compared with others; 0 when none is left to compare. */
+    text_changes: integer('text_changes').notNull().default(1),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('conversions_uncompared')
+      .on(table.key)
+      .where(sql`${table.is_whole} and ${table.text_changes} > 0`),
+  ],
+);
+
+/** What is kept of a text to compare it with others (`conversion/text-sketch.ts`). */
+export const textSketches = pgTable(
+  'text_sketches',
+  {
+    key: text('key')
+      .primaryKey()
+      .references(() => conversions.key, { onDelete: 'cascade' }),
+    minima: integer('minima').array().notNull(),
+    /** Texts that are alike have one of them in common. */
+    bands: integer('bands').array().notNull(),
+  },
+  (table) => [index('text_sketches_bands').using('gin', table.bands)],
+);
+
+/** Texts that are alike, each pair twice. */
+export const similarTexts = pgTable(
+  'similar_texts',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => textSketches.key, { onDelete: 'cascade' }),
+    other_key: text('other_key')
+      .notNull()
+      .references(() => textSketches.key, { onDelete: 'cascade' }),
+    /** Percent of what both say that is in both. */
+    likeness: integer('likeness').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.other_key] }),
+    index('similar_texts_other').on(table.other_key),
+  ],
+);
 
 export type RunFilter = {
   readonly status: readonly number[];

@@ -21,6 +21,7 @@ import {
   documentCategories,
   documents,
   pageTexts,
+  similarTexts,
   uncountedViews,
   users,
 } from '../../db/schema/index.ts';
@@ -50,6 +51,7 @@ export type DocumentFilter = {
   readonly recommended?: boolean | undefined;
   readonly ext?: string;
   readonly hasText?: boolean | undefined;
+  readonly hasSimilar?: boolean | undefined;
   readonly feeType?: '' | 'free' | 'charge' | 'vip';
   readonly languages?: readonly string[] | undefined;
   /** The moments between which they were made. */
@@ -107,6 +109,13 @@ function withText(hasText: boolean): SQL {
   return sql`${documents}.pages > 0 and (${word}) is ${sql.raw(hasText ? 'not null' : 'null')}`;
 }
 
+/** A live document of another file whose text is like its own. */
+function withSimilar(hasSimilar: boolean): SQL {
+  return sql`${sql.raw(hasSimilar ? '' : 'not ')}exists (
+    select from ${similarTexts} s join ${documents} o on o.conversion_key = s.other_key
+    where s.key = ${documents}.conversion_key and o.hash <> ${documents}.hash and o.deleted_at is null)`;
+}
+
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -134,6 +143,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     filter.feeType === 'charge' ? sql`${documents.price} > 0` : undefined,
     filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
     filter.hasText === undefined ? undefined : withText(filter.hasText),
+    filter.hasSimilar === undefined ? undefined : withSimilar(filter.hasSimilar),
     oneOf(documents.language, languages),
     createdWithin(documents.created_at, filter.created),
   );

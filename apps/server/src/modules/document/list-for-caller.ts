@@ -37,7 +37,9 @@ export async function listForCaller(
       ...filterOf(input),
       statuses: allowedStatuses(input.status, input.user_id, caller),
       ...(input.wd !== '' && seesAll ? { byKey: true } : {}),
-      ...(seesAll ? { hasText: singleOf(input.has_text) } : {}),
+      ...(seesAll
+        ? { hasText: singleOf(input.has_text), hasSimilar: singleOf(input.has_similar) }
+        : {}),
     },
     input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
   );

@@ -4,6 +4,7 @@ import { hitsOf } from '../screening/screening.ts';
 import type { LoadedDocument } from './document.repo.ts';
 import { formerFilesOf } from './former-file.ts';
 import { sameFilesOf } from './same-file.ts';
+import { similarTo } from './similar-texts.ts';
 
 export const waits = ({ status }: LoadedDocument) => status === DocumentStatus.PendingReview;
 
@@ -17,10 +18,12 @@ export async function toldToReviewers(services: Services, rows: readonly LoadedD
   const { db } = services;
   const waiting = rows.filter(waits);
   const sameFiles = await sameFilesOf(db, rows);
+  const similar = await similarTo(db, rows);
   const hits = await hitsOf(services, waiting.map(screenedOf));
   const formerFiles = await formerFilesOf(db, waiting);
   return ({ id }: LoadedDocument) => ({
     same_file: sameFiles.get(id),
+    similar: similar.get(id),
     hits: hits.get(id),
     former_file: formerFiles.get(id)?.told,
   });

@@ -14,7 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { useMay } from '../../../kit/index.ts';
 import { PersonLink } from '../../../lib/person-link.tsx';
-import { sameFileOf } from '../../../lib/same-file.tsx';
+import { sameFileOf, similarOf } from '../../../lib/other-documents.tsx';
 import { ContactLink, replyHint } from '../../feedback/index.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { siteOrigin } from '../../../lib/site-origin.ts';
@@ -55,6 +55,7 @@ function documentItem(row: Document): ReviewItem {
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size)}`,
       替换前的文件: formerFileOf(row),
       相同文件: sameFileOf(row),
+      内容相近: similarOf(row),
       价格: row.price === 0 ? '免费' : String(row.price),
       关键词: row.keywords,
       摘要: row.description,

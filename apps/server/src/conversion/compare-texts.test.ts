@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { conversions, documents, pageTexts, similarTexts } from '../db/schema/index.ts';
+import {
+  createDocument,
+  createGroup,
+  createMember,
+  type MadeDocument,
+  type Member,
+} from '../testing/builders.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { addTexts } from './save-texts.ts';
+import { compareTexts } from './compare-texts.ts';
+
+const { document } = contract;
+let test: TestApp;
+let owner: Member;
+let root: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await createMember(test.services);
+  root = await test.services.sessions.open(test.services.db, ROOT_USER_ID);
+});
+afterAll(() => test.close());
+
+/** Words that nothing else has. */
+const words = (count = 600) => Array.from({ length: count }, () => randomUUID().slice(0, 8));
+const text = (own: readonly string[]) => own.join(' ');
+
+async function convert(
+  content: string,
+  {
+    is_whole = true,
+    ...overrides
+  }: Partial<MadeDocument> & { status?: number; is_whole?: boolean } = {},
+): Promise<MadeDocument> {
+  const { db } = test.services;
+  const made = await createDocument(test.services, { user_id: owner.id, ...overrides });
+  const key = made.conversion_key;
+  await db.insert(conversions).values({ key, page: [], outline: [], is_whole });
+  await db.insert(pageTexts).values({ key, page: 1, content });
+  return made;
+}
+const compare = () => compareTexts(test.services);
+const similarTo = async ({ id }: MadeDocument, token = root) => {
+  const { similar } = await test.call(document.get, { id }, { token });
+  return similar?.map((each) => each.id);
+};
+async function found(has_similar: boolean, token?: string): Promise<number[]> {
+  const input = { has_similar: [has_similar], user_id: [owner.id], size: 100 };
+  const by = token === undefined ? {} : { token };
+  const { document: rows } = await test.call(document.list, input, by);
+  return rows.map(({ id }) => id);
+}
+
+it('operators are told of each text that is like it, the most similar first, and find such documents', async () => {
+  const own = words();
+  const first = await convert(text(own));
+  const half = await convert(text([...own.slice(0, 500), ...words(100)]));
+  const nearly = await convert(text([...own.slice(0, 590), ...words(10)]));
+  const other = await convert(text(words()));
+  await compare();
+  const { similar = [] } = await test.call(document.get, { id: first.id }, { token: root });
+  expect(similar.map(({ id }) => id)).toEqual([nearly.id, half.id]);
+  const { id, uuid } = nearly;
+  const { username } = owner;
+  expect(similar[0]).toMatchObject({ id, uuid, username, status: DocumentStatus.Converted });
+  expect(similar[0]?.likeness).toBeGreaterThan(90);
+  expect(similar[1]?.likeness).toBeGreaterThanOrEqual(60);
+  expect(await similarTo(other)).toEqual([]);
+  const alike = await found(true, root);
+  expect(alike).toEqual(expect.arrayContaining([first.id, half.id, nearly.id]));
+  expect(alike).not.toContain(other.id);
+  const without = await found(false, root);
+  expect(without).toContain(other.id);
+  expect(without).not.toContain(first.id);
+});
+
+it('nobody else is told, not even its author, or finds them apart', async () => {
+  const own = text(words());
+  const made = await convert(own);
+  await convert(`${own} 。`);
+  const lone = await convert(text(words()));
+  await compare();
+  expect(await similarTo(made)).toHaveLength(1);
+  const group = await createGroup(test.services, {});
+  const other = await createMember(test.services, { groupId: group });
+  for (const { token } of [owner, other]) {
+    expect(await similarTo(made, token)).toBeUndefined();
+    expect(await found(true, token)).toContain(lone.id);
+  }
+  expect(await found(true)).toContain(lone.id);
+});
+
+it('of one that waits for its review the list tells, too', async () => {
+  const own = text(words());
+  const accepted = await convert(own);
+  const waiting = await convert(`${own} !`, { status: DocumentStatus.PendingReview });
+  await compare();
+  const input = { user_id: [owner.id], status: [DocumentStatus.PendingReview], size: 100 };
+  const { document: rows } = await test.call(document.list, input, { token: root });
+  const told = rows.find(({ id }) => id === waiting.id)?.similar;
+  expect(told?.map(({ id }) => id)).toEqual([accepted.id]);
+});
+
+it('one in the bin does not count, nor one of the same file', async () => {
+  const own = text(words());
+  const made = await convert(own);
+  const binned = await convert(`${own} a`);
+  const same = await convert(`${own} b`, { hash: made.hash, digest: made.hash, ext: '.md' });
+  await compare();
+  expect(await similarTo(made)).toEqual([binned.id]);
+  const { db } = test.services;
+  await db.update(documents).set({ deleted_at: new Date() }).where(eq(documents.id, binned.id));
+  expect(await similarTo(made)).toEqual([]);
+  expect(await found(true, root)).not.toContain(made.id);
+  expect(await found(true, root)).not.toContain(same.id);
+});
+
+it('a text that changes is compared anew, with all others', async () => {
+  const { db } = test.services;
+  const [own, others] = [text(words()), text(words())];
+  const [one, same, later] = [await convert(own), await convert(`${own} a`), await convert(others)];
+  await compare();
+  expect(await similarTo(one)).toEqual([same.id]);
+  const { conversion_key: key } = one;
+  await addTexts(db, [{ key, page: 1, content: others }]);
+  await compare();
+  // Nobody said that it changed.
+  expect(await similarTo(one)).toEqual([same.id]);
+  await db
+    .update(conversions)
+    .set({ text_changes: sql`${conversions.text_changes} + 1` })
+    .where(eq(conversions.key, key));
+  await compare();
+  expect(await similarTo(one)).toEqual([later.id]);
+  expect(await similarTo(later)).toEqual([one.id]);
+  expect(await similarTo(same)).toEqual([]);
+});
+
+it('pages that are not all there are compared once they are', async () => {
+  const { db } = test.services;
+  const own = text(words());
+  const made = await convert(own);
+  const half = await convert(`${own} a`, { is_whole: false });
+  await compare();
+  expect(await similarTo(made)).toEqual([]);
+  const isHalf = eq(conversions.key, half.conversion_key);
+  await db.update(conversions).set({ is_whole: true }).where(isHalf);
+  await compare();
+  expect(await similarTo(made)).toEqual([half.id]);
+});
+
+it('several workers that compare at once find each pair', async () => {
+  const own = text(words());
+  const made = [await convert(own), await convert(`${own} a`), await convert(`${own} b`)];
+  await Promise.all([compare(), compare(), compare()]);
+  const ids = made.map(({ id }) => id);
+  for (const each of made)
+    expect((await similarTo(each))?.toSorted((a, b) => a - b)).toEqual(
+      ids.filter((id) => id !== each.id),
+    );
+});
+
+it('what is deleted for ever takes its pairs along', async () => {
+  const { db } = test.services;
+  const own = text(words());
+  const made = await convert(own);
+  const gone = await convert(`${own} a`);
+  await compare();
+  const keys = [made.conversion_key, gone.conversion_key];
+  const pairs = () => db.$count(similarTexts, inArray(similarTexts.key, keys));
+  expect(await pairs()).toBe(2);
+  await db.delete(conversions).where(eq(conversions.key, gone.conversion_key));
+  expect(await pairs()).toBe(0);
+});
+
+it('a text that cannot be compared keeps none of the others from it', async () => {
+  const { db, logger } = test.services;
+  const log = vi.spyOn(logger, 'error').mockReturnValue(undefined);
+  const threads = await import('../threads/threads.ts');
+  const run = threads.inThread;
+  const own = text(words());
+  const made = await convert(own);
+  const same = await convert(`${own} a`);
+  const broken = await convert(`broken ${text(words())}`);
+  const thread = vi.spyOn(threads, 'inThread').mockImplementation(async (name, input, ms) => {
+    if (JSON.stringify(input).includes('broken')) throw new Error('out of time');
+    return run(name, input, ms);
+  });
+  try {
+    await compare();
+  } finally {
+    thread.mockRestore();
+    log.mockRestore();
+  }
+  expect(await similarTo(made)).toEqual([same.id]);
+  expect(await similarTo(broken)).toEqual([]);
+  expect(await db.$count(conversions, sql`${conversions.text_changes} > 0 and is_whole`)).toBe(0);
+});

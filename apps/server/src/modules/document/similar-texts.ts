@@ -1,0 +1,55 @@
+import type { Document } from '@wenyuan/contract';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database.ts';
+import { documents, similarTexts, users } from '../../db/schema/index.ts';
+import type { DocumentRow } from './document.repo.ts';
+
+type Similar = NonNullable<Document['similar']>;
+
+/** Of one document. */
+const SHOWN = 5;
+
+/** For each document the live ones of other files whose text is like its own, the most similar first. */
+export async function similarTo(
+  db: Db,
+  rows: readonly Pick<DocumentRow, 'id'>[],
+): Promise<ReadonlyMap<number, Similar>> {
+  if (rows.length === 0) return new Map();
+  const own = alias(documents, 'own');
+  const found = await db
+    .select({
+      of: own.id,
+      id: documents.id,
+      uuid: documents.uuid,
+      title: documents.title,
+      username: sql<string>`coalesce(${users.username}, '')`,
+      status: documents.status,
+      likeness: similarTexts.likeness,
+    })
+    .from(own)
+    .innerJoin(similarTexts, eq(similarTexts.key, own.conversion_key))
+    .innerJoin(
+      documents,
+      and(
+        eq(documents.conversion_key, similarTexts.other_key),
+        ne(documents.hash, own.hash),
+        isNull(documents.deleted_at),
+      ),
+    )
+    .leftJoin(users, eq(users.id, documents.user_id))
+    .where(
+      inArray(
+        own.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(similarTexts.likeness), documents.id);
+  const of = Map.groupBy(found, (each) => each.of);
+  return new Map(
+    rows.map(({ id }) => [
+      id,
+      (of.get(id) ?? []).slice(0, SHOWN).map(({ of: _of, ...similar }) => similar),
+    ]),
+  );
+}
