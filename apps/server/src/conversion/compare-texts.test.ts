@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { conversions, documents, pageTexts, similarTexts } from '../db/schema/index.ts';
 import {
@@ -12,7 +12,10 @@ import {
   type MadeDocument,
   type Member,
 } from '../testing/builders.ts';
+import { createAuthor } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { enqueueAgain } from './enqueue.ts';
 import { addTexts } from './save-texts.ts';
 import { compareTexts } from './compare-texts.ts';
 
@@ -202,4 +205,25 @@ it('a text that cannot be compared keeps none of the others from it', async () =
   expect(await similarTo(made)).toEqual([same.id]);
   expect(await similarTo(broken)).toEqual([]);
   expect(await db.$count(conversions, sql`${conversions.text_changes} > 0 and is_whole`)).toBe(0);
+});
+
+it('what is converted is compared, and so are its pages when they are converted again', async () => {
+  const { db } = test.services;
+  const author = await createAuthor(test);
+  const worker = await startWorker(test.services, test.databaseUrl);
+  onTestFinished(() => worker.stop());
+  const own = text(words());
+  const send = async (content: string) => {
+    const made = await author.submit(Buffer.from(content), 'book.txt');
+    await author.watch(made.id);
+    return made;
+  };
+  const first = await send(own);
+  const second = await send(`${own} once more`);
+  await expect.poll(() => similarTo(first)).toEqual([second.id]);
+  const isFirst = eq(documents.id, first.id);
+  await db.delete(similarTexts);
+  await db.update(documents).set({ status: DocumentStatus.Reconvert }).where(isFirst);
+  await enqueueAgain(db, [first.id]);
+  await expect.poll(() => similarTo(second)).toEqual([first.id]);
 });

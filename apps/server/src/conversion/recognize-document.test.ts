@@ -186,8 +186,14 @@ it('a long document is read some pages at a time, the rest behind all that waits
   const made = await converted('twenty three', pages);
   // What it enqueues must wait.
   const goOn = await withoutWorker();
+  const { db } = test.services;
+  const isMade = eq(conversions.key, made.conversion_key);
+  await db.update(conversions).set({ text_changes: 0 }).where(isMade);
   const payload = { key: made.conversion_key, after: 0 };
   await recognizeDocument(test.services, payload, new AbortController().signal);
+  // It is to be compared with others anew.
+  const [{ text_changes } = {}] = await db.select().from(conversions).where(isMade);
+  expect(text_changes).toBe(1);
   // The converter leaves more of them to the next run where the machine is slow.
   const [first = '', ...others] = await textsOf(made);
   expect(first).toBe('twenty three');
