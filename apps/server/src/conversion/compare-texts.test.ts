@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { conversions, documents, pageTexts, similarTexts } from '../db/schema/index.ts';
@@ -49,7 +49,7 @@ async function convert(
   await db.insert(pageTexts).values({ key, page: 1, content });
   return made;
 }
-const compare = () => compareTexts(test.services);
+const compare = (signal = new AbortController().signal) => compareTexts(test.services, signal);
 const similarTo = async ({ id }: MadeDocument, token = root) => {
   const { similar } = await test.call(document.get, { id }, { token });
   return similar?.map((each) => each.id);
@@ -159,6 +159,20 @@ it('pages that are not all there are compared once they are', async () => {
   expect(await similarTo(made)).toEqual([half.id]);
 });
 
+it('a worker that stops leaves the rest to others', async () => {
+  const { db } = test.services;
+  await Promise.all([convert(text(words())), convert(text(words()))]);
+  await compare(AbortSignal.abort());
+  const isLeft = and(eq(conversions.is_whole, true), gt(conversions.text_changes, 0));
+  expect(await db.$count(conversions, isLeft)).toBe(1);
+  const { rows } = await db.execute(
+    sql`select from graphile_worker._private_jobs where key = 'compare_texts'`,
+  );
+  expect(rows).toHaveLength(1);
+  await compare();
+  expect(await db.$count(conversions, isLeft)).toBe(0);
+});
+
 it('several workers that compare at once find each pair', async () => {
   const own = text(words());
   const made = [await convert(own), await convert(`${own} a`), await convert(`${own} b`)];
@@ -204,7 +218,8 @@ it('a text that cannot be compared keeps none of the others from it', async () =
   }
   expect(await similarTo(made)).toEqual([same.id]);
   expect(await similarTo(broken)).toEqual([]);
-  expect(await db.$count(conversions, sql`${conversions.text_changes} > 0 and is_whole`)).toBe(0);
+  const isLeft = and(eq(conversions.is_whole, true), gt(conversions.text_changes, 0));
+  expect(await db.$count(conversions, isLeft)).toBe(0);
 });
 
 it('what is converted is compared, and so are its pages when they are converted again', async () => {

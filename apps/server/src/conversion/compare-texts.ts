@@ -90,14 +90,17 @@ async function compareText(
 }
 
 /** Compares the texts that were not compared since they changed with all others. */
-export async function compareTexts(services: Pick<Services, 'db' | 'logger'>): Promise<void> {
+export async function compareTexts(
+  services: Pick<Services, 'db' | 'logger'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { db } = services;
   const until = performance.now() + TURN_MS;
   for (;;) {
     const next = await nextUncompared(db);
     if (next === undefined) return;
     await compareText(services, next);
-    if (performance.now() > until) break;
+    if (signal.aborted || performance.now() > until) break;
   }
   await enqueueComparison(db);
 }

@@ -91,12 +91,12 @@ function heavyTasks(
 }
 
 /** Short tasks, such as mails that people wait for: they must not queue behind conversions. */
-function lightTasks(services: Services): TaskList {
+function lightTasks(services: Services, signal: AbortSignal): TaskList {
   return watchTasks(
     {
       send_mail: (payload) => deliverQueuedMail(services, payload),
       describe_document: ({ documentId }) => describeDocument(services, documentId),
-      compare_texts: () => compareTexts(services),
+      compare_texts: () => compareTexts(services, signal),
       reconvert_documents: ({ runId }) => spreadRun(services.db, runId),
       clean_up: () => cleanUp(services),
       ask_providers: () => askProviders(services),
@@ -234,7 +234,7 @@ async function beginShift(
     await wakeTimetable(services);
     const given = { slots: createSlots(concurrency), signal: stopping.signal, waiting };
     await start(concurrency, heavyTasks(services, given), '');
-    await start(LIGHT_CONCURRENCY, lightTasks(services), CRONTAB);
+    await start(LIGHT_CONCURRENCY, lightTasks(services, stopping.signal), CRONTAB);
     const { backup } = services.config;
     // With a slot of its own: it may take hours.
     if (backup !== undefined)

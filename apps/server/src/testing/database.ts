@@ -12,8 +12,8 @@ export type TestDatabase = {
   lose(): Promise<void>;
 };
 
-/** More than a connection takes to go after its pool has ended. */
-const LEAVE_MS = 500;
+/** More than a connection takes to go after its pool has ended, or a queue to write what became of its last job, on a busy machine. */
+const LEAVE_MS = 5000;
 
 async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
