@@ -112,7 +112,10 @@ export const document = z.object({
   reject_reason: z.string().optional(),
   /** Whether it is disabled by its author, who may put it back; only for the same callers. */
   is_withdrawn: z.boolean().optional(),
-  /** Others of the same file, the oldest first; for operators, of one alone or of those that wait for their review. */
+  /**
+   * Others of the same file, the oldest first; for operators, of one alone, of those that wait for their review, and where those
+   * with a similar text are looked for.
+   */
   same_file: z.array(sameFile).optional(),
   /** Those of other files whose text is like its own, the most similar first; for the same callers. */
   similar: z.array(similar).optional(),

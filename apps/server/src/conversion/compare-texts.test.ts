@@ -76,6 +76,9 @@ it('operators are told of each text that is like it, the most similar first, and
   expect(similar[0]?.likeness).toBeGreaterThan(90);
   expect(similar[1]?.likeness).toBeGreaterThanOrEqual(60);
   expect(await similarTo(other)).toEqual([]);
+  const input = { has_similar: [true], user_id: [owner.id], size: 100 };
+  const { document: listed } = await test.call(document.list, input, { token: root });
+  expect(listed.find((row) => row.id === first.id)?.similar).toHaveLength(2);
   const alike = await found(true, root);
   expect(alike).toEqual(expect.arrayContaining([first.id, half.id, nearly.id]));
   expect(alike).not.toContain(other.id);

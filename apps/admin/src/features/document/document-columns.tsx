@@ -14,6 +14,7 @@ import { ExternalLink, Info } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { column, type ListColumn } from '../../kit/index.ts';
+import { similarOf } from '../../lib/other-documents.tsx';
 import { readerAddress } from '../../lib/site-origin.ts';
 import styles from './document.module.css';
 
@@ -125,14 +126,26 @@ function columnsWith(
   ];
 }
 
+/** Told only where such documents are looked for. */
+const similarColumn: ListColumn<Document> = {
+  key: 'similar',
+  title: '内容相近',
+  width: 240,
+  phone: true,
+  cell: similarOf,
+  csv: ({ similar = [] }) =>
+    similar.map(({ title, likeness }) => `${title}（${likeness}%）`).join('、'),
+};
+
 export function useDocumentColumns(): readonly ListColumn<Document>[] {
   const { language, system } = useSettings();
-  return useMemo(
-    () =>
-      columnsWith(
-        system.credit_name,
-        new Map(language.map(({ code, language: word }) => [code, word])),
-      ),
-    [language, system.credit_name],
-  );
+  const [search] = useSearchParams();
+  const isSimilar = search.get('has_similar') === 'true';
+  return useMemo(() => {
+    const languages = new Map(language.map(({ code, language: word }) => [code, word]));
+    const [name, ...others] = columnsWith(system.credit_name, languages);
+    return [name, ...(isSimilar ? [similarColumn] : []), ...others].filter(
+      (one) => one !== undefined,
+    );
+  }, [language, system.credit_name, isSimilar]);
 }

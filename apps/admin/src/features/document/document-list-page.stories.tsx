@@ -79,6 +79,37 @@ export const Empty: Story = {
       await expect(link).toHaveAttribute('href', '/admin/document/upload');
   },
 };
+/** Who looks for documents with a similar text sees which they are like; elsewhere no column is left empty for it. */
+export const Similar: Story = {
+  parameters: { address: '/admin/document/list?has_similar=true' },
+  beforeEach: served({
+    rows: few.slice(0, 1).map((row) => ({
+      ...row,
+      similar: [
+        {
+          id: 7,
+          uuid: '0123456789abcdef',
+          title: '四书章句集注',
+          username: '黎靖德',
+          status: DocumentStatus.Converted,
+          likeness: 87,
+        },
+      ],
+    })),
+  }),
+  play: async () => {
+    const row = within(await rowNamed('论语集注'));
+    await expect(row.getByText(/黎靖德，已转换，约 87% 相同/)).toBeVisible();
+    await expect(row.getByRole('link', { name: '四书章句集注' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/0123456789abcdef'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /移除|清空/ }));
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: '内容相近' })).toBeNull(),
+    );
+  },
+};
 /** At 1280 pixels, beside the menu and an ordinary scrollbar, no column is cut off by that of the actions. */
 export const Laptop: Story = {
   beforeEach: served({ rows: few }),

@@ -44,7 +44,9 @@ export async function listForCaller(
     input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,
   );
   const shown = { display: settings.display };
-  const toldOf = await toldToReviewers(services, seesAll ? rows.filter(waits) : []);
+  // Who looks for such documents wants to know which they are like.
+  const isTold = singleOf(input.has_similar) === true ? () => true : waits;
+  const toldOf = await toldToReviewers(services, seesAll ? rows.filter(isTold) : []);
   const isOwn = !isVisitor(caller) && input.user_id?.every((id) => id === caller.id) === true;
   const buyersOf = isOwn || seesAll ? await countBuyers(db, rows, settings) : undefined;
   const sameOf = seesAll ? await countSameFiles(db, rows) : undefined;
