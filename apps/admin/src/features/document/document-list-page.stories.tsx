@@ -99,11 +99,8 @@ export const Similar: Story = {
   }),
   play: async () => {
     const row = within(await rowNamed('论语集注'));
+    await expect(row.getByRole('link', { name: '四书章句集注' })).toBeVisible();
     await expect(row.getByText(/黎靖德，已转换，约 87% 相同/)).toBeVisible();
-    await expect(row.getByRole('link', { name: '四书章句集注' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/0123456789abcdef'),
-    );
     await userEvent.click(screen.getByRole('button', { name: /移除|清空/ }));
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: '内容相近' })).toBeNull(),

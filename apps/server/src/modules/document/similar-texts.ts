@@ -45,11 +45,13 @@ export async function similarTo(
       ),
     )
     .orderBy(desc(similarTexts.likeness), documents.id);
-  const of = Map.groupBy(found, (each) => each.of);
   return new Map(
     rows.map(({ id }) => [
       id,
-      (of.get(id) ?? []).slice(0, SHOWN).map(({ of: _of, ...similar }) => similar),
+      found
+        .filter((each) => each.of === id)
+        .slice(0, SHOWN)
+        .map(({ of: _of, ...similar }) => similar),
     ]),
   );
 }
