@@ -16,7 +16,7 @@ import { pageLink, type Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable, type Planned } from './move-table.ts';
 import { hereOrComing, membersOf } from './rows-here.ts';
-import { timesOf, type SourceRow } from './source-row.ts';
+import { timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 const NOT_A_PAGE = '链接不是网页的地址，已清空';
 const ADVERT_MAX = 20_000;
@@ -107,7 +107,7 @@ export async function moveFriendlinks(move: Move): Promise<void> {
           return [];
         }
         const values = {
-          title: row.text('title'),
+          title: titleOf(row, log.change, link),
           link,
           description: row.text('description'),
           sort: row.whole('sort'),
@@ -209,7 +209,7 @@ export async function moveNavigations(move: Move, addresses: Addresses): Promise
           );
         const values = {
           parent_id: isBelow ? parent.row.id : 0,
-          title: row.text('title'),
+          title: titleOf(row, log.change),
           href: pageLink(entry.href, () => log.change(NOT_A_PAGE, `${row.id} ${entry.href}`)),
           target: row.text('target') === '_blank' ? '_blank' : '_self',
           color: hexColor(row.text('color').trim()),

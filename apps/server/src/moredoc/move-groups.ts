@@ -14,7 +14,7 @@ import { INSTALLED_GROUPS, MEMBERS_ID } from './kept-ids.ts';
 import type { Move } from './move.ts';
 import { moveLinks, moveTable } from './move-table.ts';
 import { membersOf, movedHere } from './rows-here.ts';
-import { timesOf, type SourceRow } from './source-row.ts';
+import { timesOf, titleOf, type SourceRow } from './source-row.ts';
 
 async function readAll(move: Move, table: string): Promise<SourceRow[]> {
   const all: SourceRow[] = [];
@@ -65,7 +65,7 @@ export async function moveGroups(move: Move): Promise<void> {
         return {
           row,
           values: {
-            title: row.text('title'),
+            title: titleOf(row, log.change, `用户组 ${row.id}`),
             color: hexColor(row.text('color').trim()),
             description: row.text('description'),
             sort: row.whole('sort'),

@@ -1,7 +1,8 @@
-import { DOCUMENT_UUID } from '@wenyuan/domain';
+import { DOCUMENT_UUID, OrderStatus } from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../db/schema/index.ts';
+import { checkTrade } from '../modules/payment/check-trade.ts';
 import { hasMariadb } from '../testing/mariadb.ts';
 import { png } from '../testing/png.ts';
 import { startMovingSite, type MovingSite } from '../testing/moredoc/moving-site.ts';
@@ -103,6 +104,9 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     });
     await site.change("update mnt_document set title = ' ' where id = 9");
     await insert('category', { id: 61, title: '', enable: 1 });
+    for (const id of [60, 61]) await insert('group', { id, title: '' });
+    await insert('navigation', { id: 61, title: '', href: '/category', enable: 1 });
+    await insert('friendlink', { id: 61, title: '', link: 'https://untitled.example', enable: 1 });
     await site.change("update mnt_document set uuid = 'U900000000000000' where id = 9");
     await site.change('update mnt_document set price = -4, download_count = -9 where id = 9');
     for (const [id, order_no] of [
@@ -119,6 +123,17 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
         amount: 40,
         quantity: 1,
       });
+    await insert('order', {
+      id: 63,
+      order_no: 'B3',
+      user_id,
+      order_type: 2,
+      status: OrderStatus.Refunded,
+      amount: 1990,
+      quantity: 1,
+    });
+    const [joined_at, expired_at] = ['2024-05-01 09:00:00', '2999-01-01 00:00:00'];
+    await insert('user_vip', { id: 60, user_id, order_no: 'B3', joined_at, expired_at });
   }
 
   const remarks = (table: string, kind: 'refused' | 'changed' | 'skipped') =>
@@ -194,6 +209,13 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
   it('what has no title gets one, a document that of its file', () => {
     expect(remarks('document', 'changed')).toContain('没有标题，已补上：9 原名 20');
     expect(remarks('category', 'changed')).toContain('没有标题，已补上：61 未命名');
+    expect(remarks('group', 'changed')).toEqual(
+      expect.arrayContaining(['没有标题，已补上：60 用户组 60', '没有标题，已补上：61 用户组 61']),
+    );
+    expect(remarks('navigation', 'changed')).toContain('没有标题，已补上：61 未命名');
+    expect(remarks('friendlink', 'changed')).toContain(
+      '没有标题，已补上：61 https://untitled.example',
+    );
   });
 
   it('one value that cannot be stored keeps no other row from coming', async () => {
@@ -271,6 +293,11 @@ describe.skipIf(!hasMariadb)('odd rows of a site that moves in (need mariadbd)',
     );
     // With the 6 of an order whose member is unknown.
     expect(sum?.left).toBe(46);
+  });
+
+  it('a membership that the other site left to an order it refunded is no fault of the books here', async () => {
+    expect(remarks('user_vip', 'refused')).toEqual([]);
+    expect((await checkTrade(site.test.services.db)).differences).toEqual([]);
   });
 
   it('of an animation that is too large, the first frame comes, and it is said', () => {

@@ -255,7 +255,7 @@ const ofProducts: readonly Rule[] = [
     rule: '全额退款的会员已结束',
     broken: sql`
       select o.order_no as subject, '会员到期 ' || v.expired_at as detail
-      from orders o join user_vips v on v.order_no = o.order_no
+      from ${OWN_ORDERS} o join user_vips v on v.order_no = o.order_no
       where o.order_type = ${OrderType.Vip} and o.status = ${OrderStatus.Refunded} and v.expired_at > now()`,
   },
   {
