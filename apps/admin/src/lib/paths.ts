@@ -1,11 +1,14 @@
 import { loginPath } from '@wenyuan/domain';
 
+/** Where the dashboard has the backups and the mail. */
+export const ENVIRONMENT_ANCHOR = 'environment';
+
 /** The addresses of all built pages of the back office, as spec section 2 has them. */
 export const paths = {
   login: () => loginPath(),
   secondFactor: (from = '/admin/dashboard') =>
     `/auth/second-factor?redirect=${encodeURIComponent(from)}`,
-  dashboard: () => '/admin/dashboard',
+  dashboard: () => '/admin/dashboard' as const,
   inbox: (review = '', id = 0) =>
     `/admin/inbox${review === '' ? '' : `?review=${review}`}${id === 0 ? '' : `&id=${id}`}`,
   documents: (query = '') => `/admin/document/list${query}`,

@@ -47,10 +47,19 @@ it.each([
   ['seo', 'SEO（系统配置）', '/admin/config/system#setting-keywords'],
   ['关闭注册', '关闭注册（安全配置）', '/admin/config/security#setting-enable_register'],
   ['隐私', '用户协议与隐私政策（底部链接）', '/admin/config/footer'],
-  ['备份', '备份（仪表盘）', '/admin/dashboard'],
+  ['备份', '备份（仪表盘）', '/admin/dashboard#environment'],
+  ['封号', '封号与禁言（处罚管理）', '/admin/user/punishment'],
+  ['友链', '友链（友情链接）', '/admin/friendlink'],
+  ['轮播', '轮播图（横幅管理）', '/admin/banner'],
+  ['单页', '单页（文章列表）', '/admin/article/list?is_page=true'],
+  ['维护', '网站维护（安全配置）', '/admin/config/security#setting-is_close'],
 ])('finds what another system calls %s', (words, title, address) => {
   const { titles, run, gone } = offer(words, [
     '/admin/dashboard',
+    '/admin/user/punishment',
+    '/admin/friendlink',
+    '/admin/banner',
+    '/admin/article/list',
     '/admin/config/system',
     '/admin/config/security',
     '/admin/config/footer',
@@ -88,6 +97,18 @@ it('leads to a setting and to a list of orders by its name, where the page may b
   expect(offer('对账', [security, '/admin/order']).titles[0]).toMatch(/^对账（/);
   expect(offer('退款', ['/admin/order']).titles[0]).toMatch(/^未成功的退款（/);
   expect(offer('敏感词', [paths.categories()]).titles).toEqual([]);
+});
+
+it('leads to whatever waits, and to each list that is a tab of a page', () => {
+  const pages = ['/admin/withdrawal', '/admin/invoice', '/admin/log', '/admin/user/vip'];
+  const { titles, run, gone } = offer('打款', pages);
+  expect(titles).toEqual(['待打款的提现（提现管理）']);
+  run();
+  expect(gone).toEqual(['/admin/withdrawal?state=waiting&state=paying']);
+  expect(offer('开票', pages).titles).toEqual(['开票（发票管理）']);
+  expect(offer('待开的', pages).titles).toEqual(['待开的发票（发票管理）']);
+  expect(offer('登录日志', pages).titles).toEqual(['登录日志（操作日志）']);
+  expect(offer('兑换', pages).titles).toEqual(['兑换码（会员记录）', '兑换记录（会员记录）']);
 });
 
 it('names an amount in yuan, as the page that it leads to does', () => {

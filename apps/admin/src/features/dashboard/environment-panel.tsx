@@ -7,7 +7,7 @@ import { isBackupLacking } from './backup-lacking.ts';
 import { BackupState } from './backup-state.tsx';
 import styles from './dashboard.module.css';
 import { EnvironmentTable } from './environment-table.tsx';
-import { ENVIRONMENT_ANCHOR } from './first-steps.ts';
+import { ENVIRONMENT_ANCHOR } from '../../lib/paths.ts';
 import { isLacking } from './install-command.ts';
 import { MailState } from './mail-state.tsx';
 import { Panel } from './panel.tsx';

@@ -1,9 +1,6 @@
 import type { Config, Contract, Group, ReplyOf, Settings } from '@wenyuan/api-client';
 import { defaultSettings } from '@wenyuan/domain';
-import { paths } from '../../lib/paths.ts';
-
-/** Where the dashboard has the backups and the mail. */
-export const ENVIRONMENT_ANCHOR = 'environment';
+import { ENVIRONMENT_ANCHOR, paths } from '../../lib/paths.ts';
 
 export type Step = {
   readonly title: string;

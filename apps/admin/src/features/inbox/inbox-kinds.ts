@@ -20,7 +20,7 @@ type InboxKind = InboxRow['kind'];
 const inboxKinds: Readonly<
   Record<
     InboxKind,
-    { readonly title: string; readonly page: string } & (
+    { readonly title: string; readonly page: `/admin/${string}` } & (
       | { readonly query: string }
       | { readonly anchor: string }
     )
@@ -87,6 +87,18 @@ const inboxKinds: Readonly<
   job_failed: { title: '失败的后台任务', page: paths.dashboard(), anchor: JOBS_ANCHOR },
 };
 
+type Kind = (typeof inboxKinds)[InboxKind];
+
+/** What follows the page of a kind in its address. */
+const atOf = (kind: Kind) => ('anchor' in kind ? `#${kind.anchor}` : `?${kind.query}`);
+
+/** The lists of all kinds, whether or not something waits there. */
+export const waitingLists = Object.values(inboxKinds).map((kind) => ({
+  title: kind.title,
+  page: kind.page,
+  at: atOf(kind),
+}));
+
 /** Kinds that the review mode shows one after the other. */
 const reviewedKinds = ['document', 'article', 'comment', 'report', 'feedback'] as const;
 export type ReviewedKind = (typeof reviewedKinds)[number];
@@ -125,8 +137,7 @@ export function inboxItems(
 ): InboxItem[] {
   return rows.flatMap(({ kind, count }) => {
     if (!(kind in inboxKinds)) return [];
-    const { title, page, ...place } = inboxKinds[kind];
-    const to = 'anchor' in place ? `${page}#${place.anchor}` : `${page}?${place.query}`;
-    return mayOpen(page) ? [{ kind, title, count, to }] : [];
+    const { title, page } = inboxKinds[kind];
+    return mayOpen(page) ? [{ kind, title, count, to: page + atOf(inboxKinds[kind]) }] : [];
   });
 }
