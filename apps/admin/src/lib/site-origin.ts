@@ -1,10 +1,16 @@
 import { articlePath, documentPath, isPublicDocument } from '@wenyuan/domain';
 import { paths } from './paths.ts';
 
-/** The origin of the public site: the server writes it into the page; in development it is the neighbouring port. */
+/** The origin that the environment of the server has for the public site, as it writes it into the page. */
+export function writtenOrigin(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=wy-site-origin]')?.content;
+}
+
+/** The origin of the public site; in development it is the neighbouring port. */
 export function siteOrigin(): string {
-  const written = document.querySelector<HTMLMetaElement>('meta[name=wy-site-origin]')?.content;
-  return written ?? `${location.protocol}//${location.hostname.replace(/^admin\./, '')}:5173`;
+  return (
+    writtenOrigin() ?? `${location.protocol}//${location.hostname.replace(/^admin\./, '')}:5173`
+  );
 }
 
 export function readerAddress(document: {

@@ -153,11 +153,39 @@ export const ReadOnlySite: Story = {
     await expect(await screen.findByText(/网站处于只读模式/)).toBeVisible();
     await expect(screen.getByRole('link', { name: '去恢复' })).toHaveAttribute(
       'href',
-      '/admin/config/security#setting-security.is_read_only',
+      '/admin/config/security#setting-is_read_only',
     );
     const closed = { ...security, is_close: true };
     queryClient.setQueryData(['config', 'settings', {}], { ...settings, security: closed });
     await expect(await screen.findByText(/网站已关闭/)).toBeVisible();
+  },
+};
+
+/** A domain that was changed in one of its two places alone. */
+export const ChangedDomain: Story = {
+  beforeEach: () => {
+    const written = document.createElement('meta');
+    written.name = 'wy-site-origin';
+    written.content = 'https://new.example';
+    document.head.append(written);
+    serve(async () => json({ inbox: [] }), ['ConfigAPI']);
+    return () => written.remove();
+  },
+  play: async () => {
+    const settings = publicSettings(defaultSettings, []);
+    const knowDomain = (domain: string) =>
+      queryClient.setQueryData(['config', 'settings', {}], {
+        ...settings,
+        system: { ...settings.system, domain },
+      });
+    knowDomain('https://old.example');
+    await expect(await screen.findByText(/「网站域名」是 https:\/\/old.example，/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: '去修改' })).toHaveAttribute(
+      'href',
+      '/admin/config/system#setting-domain',
+    );
+    knowDomain('https://new.example/');
+    await waitFor(() => expect(screen.queryByText(/「网站域名」是/)).toBeNull());
   },
 };
 
