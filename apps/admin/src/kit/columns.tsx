@@ -247,7 +247,7 @@ export const column = {
   >(): ListColumn<Row> => ({
     key: 'user_id',
     title: '作者',
-    width: 100,
+    width: 116,
     cell: ({ user_id, user }) => (
       <SameCell filter="user_id" value={user_id}>
         {user.username}
@@ -265,7 +265,7 @@ export const column = {
     return {
       key,
       title,
-      width: 100,
+      width: 116,
       cell: (row) => (
         <SameCell filter={by.filter} value={by.value(row)}>
           {String(row[key] ?? '')}
