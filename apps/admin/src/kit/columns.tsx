@@ -35,6 +35,9 @@ type KeyFor<Row, Value> = {
 }[keyof Row & string];
 type HasId = { readonly id: number };
 
+/** Where there is room, a name of ten letters stands in one line. */
+const NAME_WIDTH = 124;
+
 /** The columns with the number of each row, by which operators speak of rows, where they have none of their own. */
 export function withId<Row extends HasId>(columns: readonly ListColumn<Row>[]) {
   return columns.some(({ key }) => key === 'id') ? columns : [...columns, column.id<Row>()];
@@ -247,7 +250,8 @@ export const column = {
   >(): ListColumn<Row> => ({
     key: 'user_id',
     title: '作者',
-    width: 116,
+    width: 100,
+    idealWidth: NAME_WIDTH,
     cell: ({ user_id, user }) => (
       <SameCell filter="user_id" value={user_id}>
         {user.username}
@@ -265,7 +269,8 @@ export const column = {
     return {
       key,
       title,
-      width: 116,
+      width: 100,
+      idealWidth: NAME_WIDTH,
       cell: (row) => (
         <SameCell filter={by.filter} value={by.value(row)}>
           {String(row[key] ?? '')}

@@ -113,7 +113,12 @@ function columnsWith(
       cell: (row) => <span className={styles.nowrap}>{languageOf(row) || '-'}</span>,
       csv: languageOf,
     },
-    column.same('username', '上传者', { filter: 'user_id', value: ({ user_id }) => user_id }),
+    column.same(
+      'username',
+      '上传者',
+      { filter: 'user_id', value: ({ user_id }) => user_id },
+      { width: 92 },
+    ),
     column.dateTime('created_at', '上传时间', { sortable: true, phone: true }),
     column.dateTime('updated_at', '更新时间', { sortable: true }),
     column.dateTime('recommend_at', '推荐时间', { sortable: true }),
