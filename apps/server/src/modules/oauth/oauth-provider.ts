@@ -25,6 +25,13 @@ export type OauthProfile = {
   readonly avatar: string;
 };
 
+/** This site as an application of a provider, and the provider's own addresses. */
+export type OauthApplication<Host extends string> = {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly hosts: Readonly<Record<Host, string>>;
+};
+
 /** A site whose accounts log members in. */
 export type OauthProvider = {
   readonly type: OauthType;

@@ -1,7 +1,7 @@
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
-import type { OauthProvider } from '../oauth-provider.ts';
+import type { OauthApplication, OauthProvider } from '../oauth-provider.ts';
 
 const failure = z.object({ error: z.string(), error_description: z.string().default('') });
 const tokens = z.object({ access_token: z.string().min(1) });
@@ -12,14 +12,8 @@ const person = z.object({
   avatar_url: z.string().nullish(),
 });
 
-type Options = {
-  readonly clientId: string;
-  readonly secret: string;
-  readonly hosts: { readonly web: string };
-};
-
 /** Source: gitee.com/api/v5/oauth_doc, authorization code. There is no PKCE. */
-export function giteeProvider({ clientId, secret, hosts }: Options): OauthProvider {
+export function giteeProvider({ clientId, secret, hosts }: OauthApplication<'web'>): OauthProvider {
   const type = OauthType.Gitee;
   const name = oauthTypeLabels[type];
   const page = `${hosts.web}/oauth/authorize`;

@@ -2,7 +2,7 @@ import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import { calculatePKCECodeChallenge } from 'openid-client';
 import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
-import type { OauthProvider } from '../oauth-provider.ts';
+import type { OauthApplication, OauthProvider } from '../oauth-provider.ts';
 
 const failure = z.object({ error: z.string(), error_description: z.string().default('') });
 const tokens = z.object({ access_token: z.string().min(1) });
@@ -13,17 +13,15 @@ const person = z.object({
   avatar_url: z.string().default(''),
 });
 
-type Options = {
-  readonly clientId: string;
-  readonly secret: string;
-  readonly hosts: { readonly web: string; readonly api: string };
-};
-
 /**
  * GitHub is no provider of OpenID Connect; it reports failures with the status 200. No scope is asked for: the public
  * profile is enough. Source: docs.github.com, "Authorizing OAuth apps".
  */
-export function githubProvider({ clientId, secret, hosts }: Options): OauthProvider {
+export function githubProvider({
+  clientId,
+  secret,
+  hosts,
+}: OauthApplication<'web' | 'api'>): OauthProvider {
   const type = OauthType.Github;
   const name = oauthTypeLabels[type];
   const page = `${hosts.web}/login/oauth/authorize`;

@@ -1,7 +1,7 @@
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
-import type { OauthProvider } from '../oauth-provider.ts';
+import type { OauthApplication, OauthProvider } from '../oauth-provider.ts';
 
 /** Numbers arrive as text in some replies. */
 const failure = z.object({
@@ -18,14 +18,8 @@ const person = z.object({
   figureurl_qq_2: z.string().default(''),
 });
 
-type Options = {
-  readonly clientId: string;
-  readonly secret: string;
-  readonly hosts: { readonly graph: string };
-};
-
 /** Source: wiki.connect.qq.com, "使用Authorization_Code获取Access_Token" and "获取用户OpenID". There is no PKCE. */
-export function qqProvider({ clientId, secret, hosts }: Options): OauthProvider {
+export function qqProvider({ clientId, secret, hosts }: OauthApplication<'graph'>): OauthProvider {
   const type = OauthType.Qq;
   const name = oauthTypeLabels[type];
   const page = `${hosts.graph}/oauth2.0/authorize`;

@@ -1,7 +1,7 @@
 import { OauthType, oauthTypeLabels } from '@wenyuan/domain';
 import * as z from 'zod';
 import { askProvider, refused, withQuery } from '../ask-provider.ts';
-import type { OauthProvider } from '../oauth-provider.ts';
+import type { OauthApplication, OauthProvider } from '../oauth-provider.ts';
 
 const failure = z.object({ errcode: z.number(), errmsg: z.string().default('') });
 const tokens = z.object({
@@ -16,11 +16,8 @@ const person = z.object({
   unionid: z.string().default(''),
 });
 
-type Options = {
+type Options = OauthApplication<'open' | 'api'> & {
   readonly type: typeof OauthType.Wechat | typeof OauthType.OfficialAccount;
-  readonly clientId: string;
-  readonly secret: string;
-  readonly hosts: { readonly open: string; readonly api: string };
 };
 
 /**
