@@ -23,15 +23,18 @@ const encoded = (max: number) =>
     .max(max, '通行密钥的数据不正确')
     .regex(/^[\w-]+$/, '通行密钥的数据不正确');
 
-/** As `PublicKeyCredential.toJSON()` has it. */
-const credentialFields = {
-  id: encoded(1400),
-  rawId: encoded(1400),
-  type: z.literal('public-key', '通行密钥的数据不正确'),
-};
-
-/** What `begin` or `beginLogin` gave this browser, once: nobody else can go on with it. */
-const attempt = z.string('验证已失效，请重试').min(1, '验证已失效，请重试').max(64);
+/** The end of what `begin` or `beginLogin` began, with a credential as `PublicKeyCredential.toJSON()` has it. */
+const ending = <Response extends z.ZodRawShape>(response: Response) =>
+  z.object({
+    /** This browser was given it, once: nobody else can go on with it. */
+    session: z.string('验证已失效，请重试').min(1, '验证已失效，请重试').max(64),
+    credential: z.object({
+      id: encoded(1400),
+      rawId: encoded(1400),
+      type: z.literal('public-key', '通行密钥的数据不正确'),
+      response: z.object({ clientDataJSON: encoded(4096), ...response }),
+    }),
+  });
 
 /** For `PublicKeyCredential.parseCreationOptionsFromJSON()`. */
 const creationOptions = z.object({
@@ -107,16 +110,9 @@ export const passkeyService = defineService('PasskeyAPI', {
     access: 'token',
     isPersonal: true,
     /** It is named after browser and system. */
-    input: z.object({
-      session: attempt,
-      credential: z.object({
-        ...credentialFields,
-        response: z.object({
-          clientDataJSON: encoded(4096),
-          attestationObject: encoded(32_768),
-          transports: z.array(z.string().max(32)).max(16).default([]),
-        }),
-      }),
+    input: ending({
+      attestationObject: encoded(32_768),
+      transports: z.array(z.string().max(32)).max(16).default([]),
     }),
     reply: passkey,
   },
@@ -160,17 +156,10 @@ export const passkeyService = defineService('PasskeyAPI', {
     access: 'public',
     changes: [],
     isPersonal: true,
-    input: z.object({
-      session: attempt,
-      credential: z.object({
-        ...credentialFields,
-        response: z.object({
-          clientDataJSON: encoded(4096),
-          authenticatorData: encoded(4096),
-          signature: encoded(8192),
-          userHandle: encoded(128).optional(),
-        }),
-      }),
+    input: ending({
+      authenticatorData: encoded(4096),
+      signature: encoded(8192),
+      userHandle: encoded(128).optional(),
     }),
     reply: session,
   },
