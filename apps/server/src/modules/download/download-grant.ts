@@ -1,4 +1,10 @@
-import { DynamicType, isPublicDocument, type DownloadGrant } from '@wenyuan/domain';
+import {
+  DynamicType,
+  isPublicDocument,
+  type DownloadGrant,
+  type EntitlementReason,
+  type SettingsValues,
+} from '@wenyuan/domain';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import { isOwn, isVisitor, type Caller } from '../../auth/caller.ts';
@@ -12,11 +18,12 @@ import type { Services } from '../../services.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import { keptBy } from '../entitlement/kept.ts';
+import type { Right, RightRequest } from '../entitlement/right.ts';
 import { recordDynamic } from '../user/dynamics.ts';
 import { lockUsers } from '../user/user.repo.ts';
-import { CONTINUED_SECONDS } from './download-link.ts';
+import { CONTINUED_SECONDS, type DownloadClaims } from './download-link.ts';
 import { isCounted } from './is-counted.ts';
-import type { StoredFile } from './stored-file.ts';
+import { storedFileOf, type StoredFile } from './stored-file.ts';
 
 /** Grants of what somebody has for good or for now, without paying again. */
 const HELD: readonly DownloadGrant[] = ['owner', 'order', 'again'];
@@ -50,7 +57,7 @@ async function requireRow(
 }
 
 /** Takes the locks of a grant, in the order of everything that moves credits for documents. */
-export async function lockForGrant(
+async function lockForGrant(
   settings: Services['settings'],
   tx: Db,
   id: number,
@@ -68,7 +75,7 @@ export async function lockForGrant(
  * a membership have ended since. Only while its link lives is it the same for what has got a price since, and for guests, as
  * those of one network are many people.
  */
-export async function recentGrant(
+async function recentGrant(
   tx: Db,
   row: DocumentRow,
   { caller, ip }: Person,
@@ -92,6 +99,51 @@ export async function recentGrant(
     .orderBy(desc(downloads.id))
     .limit(1);
   return recent?.id;
+}
+
+/**
+ * Grants a download as the caller's right says, in one transaction with what it takes. What was granted a moment ago is not
+ * granted again, even where the right has met one of the limits of `spent` since.
+ */
+export async function grantDownload<Judged extends Right & { readonly grant: DownloadGrant }>(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  id: number,
+  person: Person,
+  {
+    judge,
+    spent,
+    grant,
+  }: {
+    readonly judge: (request: RightRequest) => Promise<Judged>;
+    readonly spent: readonly EntitlementReason[];
+    readonly grant: (
+      tx: Db,
+      asked: {
+        readonly row: DocumentRow;
+        readonly right: Judged;
+        readonly file: StoredFile;
+        readonly values: SettingsValues;
+      },
+    ) => Promise<number>;
+  },
+): Promise<DownloadClaims> {
+  const { db, settings } = services;
+  const { caller, ip } = person;
+  const values = await settings.read();
+  const file = await storedFileOf(services, id, caller.id);
+  const downloadId = await db.transaction(async (tx) => {
+    const row = await lockForGrant(settings, tx, id, person);
+    const right = await judge({ db: tx, settings: values, row, caller, ip });
+    const mayRepeat = (right.allowed || spent.includes(right.reason)) && !file.isForbidden;
+    const recent = mayRepeat
+      ? await recentGrant(tx, row, person, {
+          grant: right.grant,
+          seconds: values.download.url_duration,
+        })
+      : undefined;
+    return recent ?? grant(tx, { row, right, file, values });
+  });
+  return { downloadId, userId: caller.id, documentId: id };
 }
 
 export async function insertGrant(
