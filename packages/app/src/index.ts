@@ -9,6 +9,7 @@ export { hydrateQueries } from './first-results.ts';
 export { follow } from './follow.ts';
 export { nameEntries } from './entry-key.ts';
 export { showFailure } from './form-failure.ts';
+export { FormHead } from './form-head.tsx';
 export { lazyPart, loadPatiently } from './lazy-part.ts';
 export { LoginForm } from './login-form.tsx';
 export { PartWaiting } from './part-waiting.tsx';

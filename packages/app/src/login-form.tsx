@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { enter, logIn } from './account.ts';
 import { client } from './api.ts';
 import { showFailure } from './form-failure.ts';
+import { FormHead } from './form-head.tsx';
 import { PasskeyLogin, type GivenPasskey } from './passkey-login.tsx';
 import { useSubmit, type Say } from './use-submit.ts';
 import styles from './login-form.module.css';
@@ -33,8 +34,8 @@ export function LoginForm({
   onDone,
 }: {
   /** Absent below a heading of the page. */
-  title?: string;
-  lead?: ReactNode;
+  title?: string | undefined;
+  lead: ReactNode;
   /** The choice between this form and others, above its fields. */
   ways?: ReactNode;
   /** What an account whose login is refused can do, below the form: it may have a form of its own. */
@@ -96,12 +97,14 @@ export function LoginForm({
 
   return (
     <>
-      {title === undefined ? null : (
-        <h1 className={styles.heading}>{isSecondStep ? '两步验证' : title}</h1>
+      {isSecondStep ? (
+        <FormHead
+          title={title === undefined ? undefined : '两步验证'}
+          lead={`账号 ${form.getValues('username')} 已启用两步验证`}
+        />
+      ) : (
+        <FormHead title={title} lead={lead} />
       )}
-      <p className={styles.lead}>
-        {isSecondStep ? `账号 ${form.getValues('username')} 已启用两步验证` : lead}
-      </p>
       {isSecondStep ? null : ways}
       <Form {...submit} submitLabel="登录">
         {isSecondStep ? (

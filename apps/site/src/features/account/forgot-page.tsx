@@ -1,4 +1,4 @@
-import { PartWaiting, useSettings } from '@wenyuan/app';
+import { FormHead, PartWaiting, useSettings } from '@wenyuan/app';
 import { Alert, Button } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -56,18 +56,25 @@ export function Component() {
   const { token, redirect } = usePage(page).search;
   return (
     <>
-      <h1 className={styles.heading}>{token === '' ? '找回密码' : '设置新密码'}</h1>
-      <p className={styles.lead}>
-        {token === '' ? (
-          <>
-            想起来了？<Link to={paths.login(redirect || undefined)}>返回登录</Link>
-          </>
-        ) : (
-          <>
-            链接已失效？<Link to={paths.forgot()}>重新获取</Link>
-          </>
-        )}
-      </p>
+      {token === '' ? (
+        <FormHead
+          title="找回密码"
+          lead={
+            <>
+              想起来了？<Link to={paths.login(redirect || undefined)}>返回登录</Link>
+            </>
+          }
+        />
+      ) : (
+        <FormHead
+          title="设置新密码"
+          lead={
+            <>
+              链接已失效？<Link to={paths.forgot()}>重新获取</Link>
+            </>
+          }
+        />
+      )}
       {token === '' ? <Recovery /> : <ResetPasswordForm token={token} />}
     </>
   );

@@ -1,9 +1,8 @@
-import { LoginForm, useSettings } from '@wenyuan/app';
+import { FormHead, LoginForm, useSettings } from '@wenyuan/app';
 import { useState, type ReactNode } from 'react';
 import { Appeal } from './appeal.tsx';
 import { LoginMobileForm } from './login-mobile-form.tsx';
 import { WayTabs } from './ways.tsx';
-import styles from './account.module.css';
 
 const ways = [
   { value: 'password', label: '密码登录' },
@@ -18,7 +17,7 @@ export function LoginWays({
 }: {
   /** Absent below a heading of the page. */
   title?: string;
-  lead?: ReactNode;
+  lead: ReactNode;
   onDone: () => void | string | undefined | Promise<void | string | undefined>;
 }) {
   const { enable_sms } = useSettings().system;
@@ -27,19 +26,10 @@ export function LoginWays({
     <WayTabs label="登录方式" ways={ways} way={way} onChange={setWay} />
   ) : null;
   if (way === 'password' || !enable_sms)
-    return (
-      <LoginForm
-        {...(title === undefined ? {} : { title })}
-        lead={lead}
-        ways={tabs}
-        appeal={<Appeal />}
-        onDone={onDone}
-      />
-    );
+    return <LoginForm title={title} lead={lead} ways={tabs} appeal={<Appeal />} onDone={onDone} />;
   return (
     <>
-      {title === undefined ? null : <h1 className={styles.heading}>{title}</h1>}
-      <p className={styles.lead}>{lead}</p>
+      <FormHead title={title} lead={lead} />
       {tabs}
       <LoginMobileForm onDone={onDone} />
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isApiError, isRefusedFor } from '@wenyuan/api-client';
-import { client, enter } from '@wenyuan/app';
+import { client, enter, FormHead } from '@wenyuan/app';
 import { safeRedirect } from '@wenyuan/domain';
 import { Alert, Button, Spinner, toast, useHydrated } from '@wenyuan/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -116,7 +116,7 @@ export function Component() {
   const isHydrated = useHydrated();
   return (
     <>
-      <h1 className={styles.heading}>第三方登录</h1>
+      <FormHead title="第三方登录" />
       {isHydrated ? (
         <Content />
       ) : (

@@ -1,12 +1,11 @@
 import type { Contract, InputOf } from '@wenyuan/api-client';
-import { client, enter, useSubmit } from '@wenyuan/app';
+import { client, enter, FormHead, useSubmit } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { safeRedirect } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { Form } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import styles from './account.module.css';
 import { endJourney, type OauthJourney } from './oauth-journey.ts';
 
 /** The second step of a sign-in whose account asks for one: the same call goes on with the code. */
@@ -30,7 +29,7 @@ export function OauthSecondFactor({
   const submit = useSubmit(form, '登录失败', send, { toasts: true });
   return (
     <>
-      <p className={styles.lead}>该账号已启用两步验证</p>
+      <FormHead lead="该账号已启用两步验证" />
       <Form {...submit} submitLabel="登录">
         <SecondFactorField control={form.control} name="second_factor" />
       </Form>

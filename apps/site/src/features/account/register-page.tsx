@@ -1,9 +1,8 @@
-import { useSettings } from '@wenyuan/app';
+import { FormHead, useSettings } from '@wenyuan/app';
 import { Alert } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePage } from '../../lib/use-page.ts';
-import styles from './account.module.css';
 import { OauthButtons } from './oauth-buttons.tsx';
 import { RegisterEmailForm } from './register-email-form.tsx';
 import { RegisterMobileForm } from './register-mobile-form.tsx';
@@ -20,10 +19,14 @@ export function Component() {
   const isOpen = security.enable_register && !security.is_close;
   return (
     <>
-      <h1 className={styles.heading}>注册</h1>
-      <p className={styles.lead}>
-        已有账号？<Link to={paths.login(redirect || undefined)}>直接登录</Link>
-      </p>
+      <FormHead
+        title="注册"
+        lead={
+          <>
+            已有账号？<Link to={paths.login(redirect || undefined)}>直接登录</Link>
+          </>
+        }
+      />
       {isOpen ? (
         <>
           <Ways label="注册方式" ways={system.enable_sms ? [byEmail, byMobile] : [byEmail]} />
