@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { hasCoupon } from '../coupon/coupon.repo.ts';
-import { createOrderService } from '../order/order.service.ts';
+import { giveVip } from '../order/give-order.ts';
 import { activeVips, comingVips, isActive, nextStart, startsOf } from './active-vips.ts';
 import { createVipManagement } from './manage-vips.ts';
 import { presentOwnVips, presentVips } from './present-vips.ts';
@@ -18,7 +18,6 @@ import { soldPlans, takesMoney } from './vip-plans.ts';
 
 export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
   const { db, settings } = services;
-  const service = createOrderService(services);
   const management = createVipManagement(services);
 
   async function byOrder(orderNo: string, userId?: number): Promise<UserVip> {
@@ -90,7 +89,7 @@ export function userVipHandlers(services: Services): HandlersOf<'userVip'> {
     },
     byOrder: ({ input, caller }) => byOrder(input.order_no, caller.id),
     grant: async ({ input, caller }) => {
-      const { order_no } = await service.grantVip(input, caller);
+      const { order_no } = await giveVip(services, input, caller);
       return byOrder(order_no);
     },
     update: ({ input, caller }) => management.update(input, caller),

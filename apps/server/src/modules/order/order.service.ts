@@ -1,13 +1,8 @@
 import { contract, type Order, type ParsedInputOf, type ReplyOf } from '@wenyuan/contract';
-import { formatWhole, OrderStatus, OrderType, PaymentType, RefundState } from '@wenyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { OrderStatus, RefundState, type PaymentType } from '@wenyuan/domain';
 import { isGranted, type Caller } from '../../auth/caller.ts';
-import { lockTrade } from '../../db/advisory-locks.ts';
-import type { Db } from '../../db/database.ts';
-import { oneRow } from '../../db/one-row.ts';
 import { requireUnchanged } from '../../db/unchanged.ts';
-import { orders, users, userVips, type VipTerms } from '../../db/schema/index.ts';
-import { badField, conflict } from '../../http/errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { askOrder, askPayment, endPayments } from '../payment/ask-payment.ts';
 import { createClaims } from '../payment/claim-payment.ts';
@@ -17,9 +12,7 @@ import { pendingPayments } from '../payment/payment.repo.ts';
 import { pursueRefund } from '../payment/pursue-refund.ts';
 import { createRefunds } from '../payment/refund-order.ts';
 import { refundsOf } from '../payment/refund.repo.ts';
-import { requireNotEnded } from '../user/ended.ts';
-import { vipStep, withVipStep } from '../membership/vip-step.ts';
-import { findPlan, planName, termsOf } from '../membership/vip-plans.ts';
+import { giveCredits } from './give-order.ts';
 import { listOrders, listOwnOrders } from './order-list.ts';
 import { presentOrder, presentOrders } from './order.presenter.ts';
 import {
@@ -32,9 +25,8 @@ import {
   type OrderRow,
 } from './order.repo.ts';
 import { createPayments } from './payment.ts';
-import { newOrderNo, placeOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { revokeRecharge } from './revoke-recharge.ts';
-import { settleOrder } from './settle-order.ts';
 
 type OrderContract = (typeof contract)['order'];
 
@@ -46,67 +38,6 @@ export function createOrderService(services: Services) {
 
   async function present(row: OrderRow, isOperator = false): Promise<Order> {
     return presentOrder(db, row, (await settings.read()).score.credit_exchange, isOperator);
-  }
-
-  /** Creates and pays an order for an operator; `requestId` makes it idempotent. */
-  async function createPaidOrder(
-    wanted: {
-      user_id: number;
-      order_type: OrderType;
-      product_id: number;
-      product_name: string;
-      quantity: number;
-      amount: number;
-      remark: string;
-      terms?: VipTerms;
-    },
-    caller: Caller,
-    requestId: string,
-    delivered: (tx: Db, order: OrderRow) => Promise<unknown> = () => Promise.resolve(),
-  ): Promise<OrderRow> {
-    const values = await settings.read();
-    // Stored as the provider's number, which is unique together with the payment type.
-    const transaction_no = requestId === '' ? '' : `${caller.id}:${requestId}`;
-    return db.transaction(async (tx) => {
-      // Concurrent requests with the same id wait here: the first creates the order, the others find it.
-      if (transaction_no !== '') await lockTrade(tx, [`request:${transaction_no}`]);
-      const [person] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, wanted.user_id));
-      if (person === undefined) throw badField('user_id', '用户不存在');
-      const [before] =
-        transaction_no === ''
-          ? []
-          : await tx
-              .select()
-              .from(orders)
-              .where(
-                and(
-                  eq(orders.payment_type, PaymentType.System),
-                  eq(orders.transaction_no, transaction_no),
-                ),
-              );
-      if (before !== undefined) return before;
-      const { remark, ...fields } = wanted;
-      const row = await tx
-        .insert(orders)
-        .values({
-          ...fields,
-          order_no: newOrderNo(),
-          price: wanted.amount,
-          // Closed until it is settled below, so that the member cannot pay it in between.
-          status: OrderStatus.Closed,
-        })
-        .returning()
-        .then(oneRow);
-      const payment = { payment_type: PaymentType.System, transaction_no, remark };
-      // It has locked the member.
-      const paid = await settleOrder(tx, row, payment, values);
-      await requireNotEnded(tx, paid.user_id);
-      await delivered(tx, paid);
-      return paid;
-    });
   }
 
   return {
@@ -230,58 +161,14 @@ export function createOrderService(services: Services) {
     refundOffer: refunds.offer,
 
     async systemRecharge(
-      input: { user_id: number; credit: number; remark: string; request_id: string },
+      input: ParsedInputOf<OrderContract['systemRecharge']>,
       caller: Caller,
     ): Promise<Order> {
-      const { score } = await settings.read();
-      const row = await createPaidOrder(
-        {
-          user_id: input.user_id,
-          order_type: OrderType.Recharge,
-          product_id: 0,
-          product_name: `${score.credit_name}充值 ${formatWhole(input.credit)}`,
-          quantity: input.credit,
-          amount: input.credit,
-          remark: input.remark,
-        },
-        caller,
-        input.request_id,
-      );
-      return present(row);
+      return present(await giveCredits(services, input, caller));
     },
 
     async revokeRecharge(input: ParsedInputOf<OrderContract['revokeRecharge']>): Promise<Order> {
       return present(await revokeRecharge(services, input), true);
-    },
-
-    /** Grants a membership for free. */
-    async grantVip(
-      input: {
-        user_id: number;
-        type: number;
-        quantity: number;
-        remark: string;
-        request_id: string;
-      },
-      caller: Caller,
-    ): Promise<OrderRow> {
-      const { user_id, remark, quantity } = input;
-      const plan = await findPlan(db, await settings.read(), input.type);
-      if (plan === undefined) throw badField('type', '没有这种会员');
-      const wanted = {
-        order_type: OrderType.Vip,
-        product_id: plan.type,
-        product_name: planName(plan, quantity),
-        terms: termsOf(plan, quantity),
-        amount: 0,
-        user_id,
-        remark,
-        quantity,
-      };
-      const operators = withVipStep(vipStep(caller, 'grant', remark));
-      return createPaidOrder(wanted, caller, input.request_id, (tx, { order_no }) =>
-        tx.update(userVips).set({ operators }).where(eq(userVips.order_no, order_no)),
-      );
     },
 
     async own(query: Parameters<typeof listOwnOrders>[1], owner: number) {
