@@ -2,7 +2,6 @@ import { contract, permissionKey, type Group, type ParsedInputOf } from '@wenyua
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
 import { requireEveryRight, requireRights, requireRightsOfGroups } from '../../auth/grant.ts';
-import { lockSite, lockSiteShared } from '../../db/advisory-locks.ts';
 import { isDuplicate, type Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { edited } from '../../db/defined.ts';
@@ -12,6 +11,7 @@ import { oneRow } from '../../db/one-row.ts';
 import { groupPermissions, groups, permissions, userGroups } from '../../db/schema/index.ts';
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
+import { lockGroups } from './group-locks.ts';
 
 type Contract = (typeof contract)['group'];
 type GroupRow = typeof groups.$inferSelect;
@@ -34,26 +34,6 @@ function isSameSet(one: ReadonlySet<number>, other: readonly number[]): boolean 
   return one.size === new Set(other).size && other.every((id) => one.has(id));
 }
 
-/** Serialises changes of which groups exist and which is the default. It must come first in its transaction. */
-export async function lockGroups(tx: Db): Promise<void> {
-  await lockSite(tx, 'groups');
-}
-
-/** Keeps the groups unchanged while members enter them. It must come first in its transaction. */
-export async function lockGroupsShared(tx: Db): Promise<void> {
-  await lockSiteShared(tx, 'groups');
-}
-
-/**
- * Keeps the groups unchanged and requires the named ones to exist.
- * @throws {HttpError} 400 when one is not there.
- */
-export async function lockNamedGroupsShared(tx: Db, groupIds: readonly number[]): Promise<void> {
-  await lockGroupsShared(tx);
-  const found = await tx.$count(groups, inArray(groups.id, [...groupIds]));
-  if (found < new Set(groupIds).size) throw badField('group_id', '所选用户组不存在');
-}
-
 /**
  * Refuses a change by which the caller would lose the means to undo it; it comes after the change.
  * @throws {HttpError} 409
@@ -71,6 +51,47 @@ export async function requireStaysManager(tx: Db, caller: Caller): Promise<void>
     throw conflict('不能取消自己的“用户组列表”和“设置用户组的权限”，否则您将无法改回来');
 }
 
+async function find(on: Db, id: number): Promise<GroupRow> {
+  const [row] = await on.select().from(groups).where(eq(groups.id, id));
+  if (row === undefined) throw notFound('用户组不存在或已被删除');
+  return row;
+}
+
+async function makeOnlyDefault(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ is_default: false })
+    .where(and(eq(groups.is_default, true), ne(groups.id, id)));
+}
+
+/** Whoever registers enters the default group, and every right opens something of the back office. */
+async function requireNoRights(tx: Db, id: number): Promise<void> {
+  if ((await tx.$count(groupPermissions, eq(groupPermissions.group_id, id))) > 0)
+    throw conflict('该用户组有后台权限，不能设为默认：新注册的用户都会得到这些权限', 'is_default');
+}
+
+function translateDuplicate(error: unknown): unknown {
+  return isDuplicate(error, 'groups_title_unique') ? conflict('用户组名称已存在', 'title') : error;
+}
+
+/**
+ * Gives a group rights that it does not have. The group of newcomers may lose those of another site, and gets none.
+ * @throws {HttpError} 409
+ */
+async function addRights(tx: Db, group: GroupRow, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (group.is_default)
+    throw conflict('默认用户组不能有后台权限：新注册的用户都会得到这些权限', 'permission_id');
+  await tx
+    .insert(groupPermissions)
+    .values(ids.map((id) => ({ group_id: group.id, permission_id: id })));
+}
+
+async function requireKnown(tx: Db, ids: readonly number[]): Promise<void> {
+  const known = ids.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, ids));
+  if (known < ids.length) throw badField('permission_id', '所选权限不存在');
+}
+
 export function createGroupService({ db, sessions }: Services) {
   async function usersOf(ids: readonly number[]): Promise<Map<number, number>> {
     if (ids.length === 0) return new Map();
@@ -80,52 +101,6 @@ export function createGroupService({ db, sessions }: Services) {
       .where(inArray(userGroups.group_id, [...ids]))
       .groupBy(userGroups.group_id);
     return new Map(rows.map((row) => [row.id, row.users]));
-  }
-
-  async function find(on: Db, id: number): Promise<GroupRow> {
-    const [row] = await on.select().from(groups).where(eq(groups.id, id));
-    if (row === undefined) throw notFound('用户组不存在或已被删除');
-    return row;
-  }
-
-  async function makeOnlyDefault(tx: Db, id: number): Promise<void> {
-    await tx
-      .update(groups)
-      .set({ is_default: false })
-      .where(and(eq(groups.is_default, true), ne(groups.id, id)));
-  }
-
-  /** Whoever registers enters the default group, and every right opens something of the back office. */
-  async function requireNoRights(tx: Db, id: number): Promise<void> {
-    if ((await tx.$count(groupPermissions, eq(groupPermissions.group_id, id))) > 0)
-      throw conflict(
-        '该用户组有后台权限，不能设为默认：新注册的用户都会得到这些权限',
-        'is_default',
-      );
-  }
-
-  function translateDuplicate(error: unknown): unknown {
-    return isDuplicate(error, 'groups_title_unique')
-      ? conflict('用户组名称已存在', 'title')
-      : error;
-  }
-
-  /**
-   * Gives a group rights that it does not have. The group of newcomers may lose those of another site, and gets none.
-   * @throws {HttpError} 409
-   */
-  async function addRights(tx: Db, group: GroupRow, ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    if (group.is_default)
-      throw conflict('默认用户组不能有后台权限：新注册的用户都会得到这些权限', 'permission_id');
-    await tx
-      .insert(groupPermissions)
-      .values(ids.map((id) => ({ group_id: group.id, permission_id: id })));
-  }
-
-  async function requireKnown(tx: Db, ids: readonly number[]): Promise<void> {
-    const known = ids.length === 0 ? 0 : await tx.$count(permissions, inArray(permissions.id, ids));
-    if (known < ids.length) throw badField('permission_id', '所选权限不存在');
   }
 
   return {
@@ -216,7 +191,7 @@ export function createGroupService({ db, sessions }: Services) {
         .orderBy(desc(groups.sort), asc(groups.id))
         .limit(input.size)
         .offset((input.page - 1) * input.size);
-      const counts = mayCount ? await usersOf(rows.map((row) => row.id)) : new Map();
+      const counts = await usersOf(mayCount ? rows.map((row) => row.id) : []);
       return {
         total: await db.$count(groups, matches),
         group: rows.map((row) => presentGroup(row, counts.get(row.id) ?? 0)),

@@ -9,7 +9,7 @@ import { groupPermissions, groups, permissions } from '../../db/schema/index.ts'
 import { createGroup, createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
-import { lockGroups } from './group.service.ts';
+import { lockGroups } from './group-locks.ts';
 
 const { group, permission, user } = contract;
 let test: TestApp;

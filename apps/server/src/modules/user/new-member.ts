@@ -16,7 +16,7 @@ import { conflict, forbidden } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { lockGroupsShared } from '../group/group.service.ts';
+import { lockGroupsShared } from '../group/group-locks.ts';
 import { recordDynamic } from './dynamics.ts';
 import {
   reserveUsername,

@@ -8,7 +8,8 @@ import { ADMINISTRATORS_ID } from '../../db/install.ts';
 import { userGroups, users } from '../../db/schema/index.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockNamedGroupsShared, requireStaysManager } from '../group/group.service.ts';
+import { lockNamedGroupsShared } from '../group/group-locks.ts';
+import { requireStaysManager } from '../group/group.service.ts';
 import { hasEnded } from './ended.ts';
 import { lockUsers } from './user.repo.ts';
 
