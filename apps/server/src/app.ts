@@ -25,57 +25,16 @@ import { watchRequests } from './http/watch-requests.ts';
 import { createSharedAnswers, SHARED_MS } from './http/shared-answers.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeAnsweredConnections } from './http/stopping.ts';
-import { articleHandlers } from './modules/article/article.routes.ts';
-import { advertisementHandlers } from './modules/advertisement/advertisement.routes.ts';
-import { attachmentHandlers } from './modules/attachment/attachment.routes.ts';
-import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
-import { friendlinkHandlers } from './modules/friendlink/friendlink.routes.ts';
-import { languageHandlers } from './modules/language/language.routes.ts';
-import { punishmentHandlers } from './modules/punishment/punishment.routes.ts';
-import { inboxHandlers } from './modules/inbox/inbox.routes.ts';
-import { reportHandlers } from './modules/report/report.routes.ts';
-import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { beforeAudit, recordAudit } from './modules/audit/record-audit.ts';
-import { bannerHandlers } from './modules/banner/banner.routes.ts';
-import { categoryHandlers } from './modules/category/category.routes.ts';
-import { commentHandlers } from './modules/comment/comment.routes.ts';
-import { configHandlers } from './modules/config/config.routes.ts';
-import { documentHandlers } from './modules/document/document.routes.ts';
 import { countedDocuments } from './modules/document/counted-documents.ts';
 import { listsForMembers } from './modules/document/lists-for-members.ts';
+import { createHandlers } from './modules/handlers.ts';
 import { downloadRoutes } from './modules/download/download.routes.ts';
-import { queueHandlers } from './modules/queue/queue.routes.ts';
-import { recycleHandlers } from './modules/recycle/recycle.routes.ts';
 import { viewRoutes } from './modules/reading/view.routes.ts';
 import { createViewCounter } from './modules/reading/view-counter.ts';
-import { annotationHandlers } from './modules/annotation/annotation.routes.ts';
-import { readingPlaceHandlers } from './modules/reading/reading-place.routes.ts';
-import { favoriteHandlers } from './modules/favorite/favorite.routes.ts';
-import { groupHandlers } from './modules/group/group.routes.ts';
-import { wishHandlers } from './modules/wish/wish.routes.ts';
-import { noticeHandlers } from './modules/notice/notice.routes.ts';
-import { navigationHandlers } from './modules/navigation/navigation.routes.ts';
-import { userVipHandlers } from './modules/membership/membership.routes.ts';
-import { couponHandlers } from './modules/coupon/coupon.routes.ts';
-import { redeemHandlers } from './modules/membership/redeem.routes.ts';
-import { vipPlanHandlers } from './modules/membership/vip-plan.routes.ts';
-import { withdrawalHandlers } from './modules/withdrawal/withdrawal.routes.ts';
-import { invoiceFileRoutes, invoiceHandlers } from './modules/invoice/invoice.routes.ts';
-import { orderHandlers } from './modules/order/order.routes.ts';
+import { invoiceFileRoutes } from './modules/invoice/invoice.routes.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
-import { permissionHandlers } from './modules/permission/permission.routes.ts';
-import { oauthHandlers } from './modules/oauth/oauth.routes.ts';
-import { searchRecordHandlers } from './modules/search/search-record.routes.ts';
-import { searchHandlers } from './modules/search/search.routes.ts';
-import { personalTokenHandlers } from './modules/personal-token/personal-token.routes.ts';
-import { passkeyHandlers } from './modules/passkey/passkey.routes.ts';
-import { secondFactorHandlers } from './modules/second-factor/second-factor.routes.ts';
-import { sessionHandlers } from './modules/session/session.routes.ts';
-import { smsHandlers } from './modules/sms/sms.routes.ts';
 import { resumableRoutes } from './modules/upload/resumable.routes.ts';
-import { topicHandlers } from './modules/topic/topic.routes.ts';
-import { uploadHandlers } from './modules/upload/upload.routes.ts';
-import { userHandlers } from './modules/user/user.routes.ts';
 import { createSearchLog } from './search/record.ts';
 import type { Services } from './services.ts';
 import { apiDocsRoutes } from './web/api-docs.ts';
@@ -178,51 +137,7 @@ export async function createApp(
   const views = createViewCounter(db, logger, { written: () => shared.forget() });
   const searches = createSearchLog(db, logger);
   bindContract(app, {
-    handlers: {
-      user: userHandlers(services),
-      session: sessionHandlers(services),
-      passkey: passkeyHandlers(services),
-      secondFactor: secondFactorHandlers(services),
-      personalToken: personalTokenHandlers(services),
-      config: configHandlers(services),
-      navigation: navigationHandlers(services),
-      category: categoryHandlers(services),
-      document: documentHandlers(services, views, shared),
-      recycle: recycleHandlers(services),
-      article: articleHandlers(services),
-      comment: commentHandlers(services),
-      favorite: favoriteHandlers(services),
-      readingPlace: readingPlaceHandlers(services),
-      annotation: annotationHandlers(services),
-      banner: bannerHandlers(services),
-      group: groupHandlers(services),
-      permission: permissionHandlers(services),
-      advertisement: advertisementHandlers(services),
-      attachment: attachmentHandlers(services),
-      feedback: feedbackHandlers(services),
-      friendlink: friendlinkHandlers(services),
-      language: languageHandlers(services),
-      punishment: punishmentHandlers(services),
-      report: reportHandlers(services),
-      inbox: inboxHandlers(services),
-      notice: noticeHandlers(services),
-      wish: wishHandlers(services),
-      topic: topicHandlers(services),
-      sms: smsHandlers(services),
-      oauth: oauthHandlers(services),
-      order: orderHandlers(services),
-      invoice: invoiceHandlers(services),
-      withdrawal: withdrawalHandlers(services),
-      userVip: userVipHandlers(services),
-      vipPlan: vipPlanHandlers(services),
-      redeem: redeemHandlers(services),
-      coupon: couponHandlers(services),
-      search: searchHandlers(services, searches),
-      searchRecord: searchRecordHandlers(services, searches),
-      audit: auditHandlers(services),
-      upload: uploadHandlers(services),
-      queue: queueHandlers(services),
-    },
+    handlers: createHandlers(services, { views, searches, shared }),
     sameForMembers: listsForMembers,
     counted: countedDocuments(services, views),
     sessions: services.sessions,
