@@ -1,15 +1,15 @@
 import { isRefusedFor } from '@wenyuan/api-client';
 import { EMAIL_MAX } from '@wenyuan/domain';
-import { Button, Dialog, toast } from '@wenyuan/ui';
-import { Form, TextField } from '@wenyuan/ui/forms';
+import { Button, toast } from '@wenyuan/ui';
+import { TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
+import { DialogForm } from './dialog-form.tsx';
 import { showFailure } from './form-failure.ts';
 import { PasswordFirst } from './password-first.tsx';
 import { PresentPasswordField } from './present-password-field.tsx';
 import { setUser, useSession } from './session.ts';
-import { useCloseGuard } from './use-close-guard.ts';
 import { useSubmit, type Say } from './use-submit.ts';
 
 export type ContactKind = 'email' | 'mobile';
@@ -37,8 +37,7 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
       code: '',
     },
   });
-  const { control, formState, getValues } = form;
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
+  const { control, getValues } = form;
   const label = LABELS[kind];
 
   const sendCode = async (tell: Say) => {
@@ -63,50 +62,53 @@ function ContactForm({ kind, onClose }: { kind: ContactKind; onClose: () => void
   });
 
   return (
-    <Dialog title={`${user?.[kind] ? '修改' : '设置'}${label}`} onClose={close}>
-      <Form {...submit} submitLabel="保存" onCancel={close}>
-        {kind === 'email' ? (
-          <TextField
-            control={control}
-            name="email"
-            label="新的邮箱"
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MAX}
-            required
-          />
-        ) : (
-          <TextField
-            control={control}
-            name="mobile"
-            label="新的手机号码"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
-            required
-          />
-        )}
-        <PresentPasswordField control={control} />
-        {asksCode ? (
-          <TextField
-            control={control}
-            name="code"
-            label="验证码"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={16}
-            hint={
-              <>
-                已发送到新的{label}。
-                <Button variant="ghost" size="xs" onClick={() => void sendCode(say)}>
-                  重新发送
-                </Button>
-              </>
-            }
-            required
-          />
-        ) : null}
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={`${user?.[kind] ? '修改' : '设置'}${label}`}
+      form={form}
+      submit={submit}
+      onClose={onClose}
+    >
+      {kind === 'email' ? (
+        <TextField
+          control={control}
+          name="email"
+          label="新的邮箱"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="mobile"
+          label="新的手机号码"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          required
+        />
+      )}
+      <PresentPasswordField control={control} />
+      {asksCode ? (
+        <TextField
+          control={control}
+          name="code"
+          label="验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          hint={
+            <>
+              已发送到新的{label}。
+              <Button variant="ghost" size="xs" onClick={() => void sendCode(say)}>
+                重新发送
+              </Button>
+            </>
+          }
+          required
+        />
+      ) : null}
+    </DialogForm>
   );
 }

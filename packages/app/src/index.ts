@@ -5,6 +5,7 @@ export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
 export { ThemeToggle } from './color-mode.tsx';
 export { collectRows, csvMoment, saveCsv, toCsv, type CsvColumn, type ReadPage } from './csv.ts';
 export { deviceStorage, tabStorage } from './device-storage.ts';
+export { DialogForm } from './dialog-form.tsx';
 export { hydrateQueries } from './first-results.ts';
 export { follow } from './follow.ts';
 export { nameEntries } from './entry-key.ts';

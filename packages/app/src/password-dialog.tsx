@@ -1,11 +1,11 @@
 import { RECENT_LOGIN_MINUTES } from '@wenyuan/domain';
-import { Alert, Dialog, toast } from '@wenyuan/ui';
-import { Form, PasswordField } from '@wenyuan/ui/forms';
+import { Alert, toast } from '@wenyuan/ui';
+import { PasswordField } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
 import { client } from './api.ts';
+import { DialogForm } from './dialog-form.tsx';
 import { useSubmit } from './use-submit.ts';
 import { currentSession, replaceToken, setUser, useSession } from './session.ts';
-import { useCloseGuard } from './use-close-guard.ts';
 
 type Values = { old_password: string; new_password: string; repeated: string };
 
@@ -25,8 +25,6 @@ export function PasswordDialog({
   const form = useForm<Values>({
     defaultValues: { old_password: '', new_password: '', repeated: '' },
   });
-  const { isDirty, isSubmitting } = form.formState;
-  const close = useCloseGuard(isDirty && !isSubmitting, onClose);
   const submit = useSubmit(form, '修改失败', async ({ old_password, new_password, repeated }) => {
     if (repeated !== new_password) {
       form.setError('repeated', { message: '两次输入的密码不一致' }, { shouldFocus: true });
@@ -41,38 +39,41 @@ export function PasswordDialog({
     onClose();
   });
   return (
-    <Dialog title={isFirst ? '设置登录密码' : '修改密码'} onClose={close}>
-      <Form {...submit} submitLabel="保存" onCancel={close}>
-        {isFirst ? (
-          <Alert tone="info">
-            {reason}登录已超过 {RECENT_LOGIN_MINUTES} 分钟的，请退出后重新登录，再来设置。
-          </Alert>
-        ) : (
-          <PasswordField
-            control={form.control}
-            name="old_password"
-            label="原密码"
-            autoComplete="current-password"
-            required
-          />
-        )}
+    <DialogForm
+      title={isFirst ? '设置登录密码' : '修改密码'}
+      form={form}
+      submit={submit}
+      onClose={onClose}
+    >
+      {isFirst ? (
+        <Alert tone="info">
+          {reason}登录已超过 {RECENT_LOGIN_MINUTES} 分钟的，请退出后重新登录，再来设置。
+        </Alert>
+      ) : (
         <PasswordField
           control={form.control}
-          name="new_password"
-          label="新密码"
-          autoComplete="new-password"
-          hint={`至少 ${minLength} 个字符，不能是常见的密码`}
-          strengthFrom={minLength}
+          name="old_password"
+          label="原密码"
+          autoComplete="current-password"
           required
         />
-        <PasswordField
-          control={form.control}
-          name="repeated"
-          label="确认新密码"
-          autoComplete="new-password"
-          required
-        />
-      </Form>
-    </Dialog>
+      )}
+      <PasswordField
+        control={form.control}
+        name="new_password"
+        label="新密码"
+        autoComplete="new-password"
+        hint={`至少 ${minLength} 个字符，不能是常见的密码`}
+        strengthFrom={minLength}
+        required
+      />
+      <PasswordField
+        control={form.control}
+        name="repeated"
+        label="确认新密码"
+        autoComplete="new-password"
+        required
+      />
+    </DialogForm>
   );
 }

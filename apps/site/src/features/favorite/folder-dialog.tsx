@@ -1,7 +1,7 @@
-import { api, mutate, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { api, DialogForm, mutate, useSubmit } from '@wenyuan/app';
 import { FAVORITE_FOLDER_NAME_MAX } from '@wenyuan/domain';
-import { Dialog, toast } from '@wenyuan/ui';
-import { Form, TextField } from '@wenyuan/ui/forms';
+import { toast } from '@wenyuan/ui';
+import { TextField } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
 import type { Folder } from './folders.ts';
 
@@ -16,8 +16,7 @@ export function FolderDialog({
   onClose: () => void;
 }) {
   const form = useForm({ defaultValues: { name: folder?.name ?? '' } });
-  const { control, formState } = form;
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
+  const { control } = form;
   const submit = useSubmit(form, '保存失败', async ({ name }) => {
     if (folder === undefined) {
       const made = await mutate(api.favorite.createFolder(), { name });
@@ -31,17 +30,20 @@ export function FolderDialog({
     onClose();
   });
   return (
-    <Dialog title={folder === undefined ? '新建收藏夹' : '重命名收藏夹'} onClose={close}>
-      <Form {...submit} submitLabel="保存" onCancel={close}>
-        <TextField
-          control={control}
-          name="name"
-          label="名称"
-          maxLength={FAVORITE_FOLDER_NAME_MAX}
-          hint="只有您自己能看到"
-          required
-        />
-      </Form>
-    </Dialog>
+    <DialogForm
+      title={folder === undefined ? '新建收藏夹' : '重命名收藏夹'}
+      form={form}
+      submit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="名称"
+        maxLength={FAVORITE_FOLDER_NAME_MAX}
+        hint="只有您自己能看到"
+        required
+      />
+    </DialogForm>
   );
 }

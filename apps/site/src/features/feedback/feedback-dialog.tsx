@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isRefusedFor } from '@wenyuan/api-client';
-import { api, client, useCaptcha, useCloseGuard, useSession, useSubmit } from '@wenyuan/app';
+import { api, client, DialogForm, useCaptcha, useSession, useSubmit } from '@wenyuan/app';
 import { bookTitle } from '@wenyuan/domain';
-import { Dialog, toast } from '@wenyuan/ui';
-import { CaptchaField, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { toast } from '@wenyuan/ui';
+import { CaptchaField, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useUnsentForm } from '../../lib/unsent.ts';
 
 type Values = { content: string; contact: string; captcha: string };
@@ -49,8 +49,7 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     contact: '',
     captcha: '',
   });
-  const { control, formState } = form;
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
+  const { control } = form;
   const create = useMutation(api.feedback.create());
   const send = async ({ content, contact, captcha: answer }: Values) => {
     const page = about?.page ?? `${location.pathname}${location.search}${location.hash}`;
@@ -73,27 +72,25 @@ export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () 
     },
   });
   return (
-    <Dialog title={heading} onClose={close}>
-      <Form {...submit} submitLabel="提交" onCancel={close}>
-        <TextareaField
-          control={control}
-          name="content"
-          label={label}
-          rows={5}
-          maxLength={2000}
-          placeholder={placeholder}
-          hint={hint}
-          required
-        />
-        <TextField
-          control={control}
-          name="contact"
-          label="联系方式"
-          maxLength={100}
-          placeholder="邮箱或手机号，方便我们回复（选填）"
-        />
-        {asksCaptcha ? <CaptchaField control={control} captcha={captcha} /> : null}
-      </Form>
-    </Dialog>
+    <DialogForm title={heading} form={form} submit={submit} submitLabel="提交" onClose={onClose}>
+      <TextareaField
+        control={control}
+        name="content"
+        label={label}
+        rows={5}
+        maxLength={2000}
+        placeholder={placeholder}
+        hint={hint}
+        required
+      />
+      <TextField
+        control={control}
+        name="contact"
+        label="联系方式"
+        maxLength={100}
+        placeholder="邮箱或手机号，方便我们回复（选填）"
+      />
+      {asksCaptcha ? <CaptchaField control={control} captcha={captcha} /> : null}
+    </DialogForm>
   );
 }

@@ -1,9 +1,8 @@
 import type { Contract, Document, InputOf } from '@wenyuan/api-client';
-import { useCloseGuard, useSettings, useSubmit } from '@wenyuan/app';
+import { DialogForm, useSettings, useSubmit } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
 import { categoryPath, CategoryType, documentPrices, PRICE_MAX } from '@wenyuan/domain';
-import { Dialog } from '@wenyuan/ui';
-import { CategorySelect, Form, NumberField } from '@wenyuan/ui/forms';
+import { CategorySelect, NumberField } from '@wenyuan/ui/forms';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import styles from './own-document.module.css';
@@ -28,11 +27,10 @@ export function BatchDialog({
   const categories = useCategories(CategoryType.Document);
   // No value is more likely than another: an empty field is not saved by mistake.
   const form = useForm<Values>({ defaultValues: { category_id: 0, price: Number.NaN } });
-  const { control, formState, setError } = form;
+  const { control, setError } = form;
   const { field: category, fieldState } = useController({ control, name: 'category_id' });
   const price = useWatch({ control, name: 'price' });
   const income = incomeHint({ price, is_vip: rows.some(({ is_vip }) => is_vip) }, vip.gives);
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const change = ({ category_id, price }: Values): Change | undefined => {
     if (field === 'price') return Number.isNaN(price) ? undefined : { price };
     return category_id === 0
@@ -53,35 +51,35 @@ export function BatchDialog({
     onClose();
   });
   return (
-    <Dialog
+    <DialogForm
       title={`设置 ${rows.length} 份文档的${field === 'price' ? '价格' : '分类'}`}
-      onClose={close}
+      form={form}
+      submit={submit}
+      onClose={onClose}
     >
-      <Form {...submit} submitLabel="保存" onCancel={close}>
-        {field === 'price' ? (
-          <>
-            <p className={styles.present}>现在的价格：{documentPrices(rows)}</p>
-            <NumberField
-              control={control}
-              name="price"
-              label={`价格（${system.credit_name}）`}
-              max={PRICE_MAX}
-              hint={income === undefined ? '0 为免费' : `0 为免费；${income}`}
-              required
-            />
-          </>
-        ) : (
-          <CategorySelect
-            label="分类"
+      {field === 'price' ? (
+        <>
+          <p className={styles.present}>现在的价格：{documentPrices(rows)}</p>
+          <NumberField
+            control={control}
+            name="price"
+            label={`价格（${system.credit_name}）`}
+            max={PRICE_MAX}
+            hint={income === undefined ? '0 为免费' : `0 为免费；${income}`}
             required
-            categories={categories}
-            value={category.value}
-            onChange={(path) => category.onChange(path.at(-1) ?? 0)}
-            error={fieldState.error?.message}
-            inputRef={category.ref}
           />
-        )}
-      </Form>
-    </Dialog>
+        </>
+      ) : (
+        <CategorySelect
+          label="分类"
+          required
+          categories={categories}
+          value={category.value}
+          onChange={(path) => category.onChange(path.at(-1) ?? 0)}
+          error={fieldState.error?.message}
+          inputRef={category.ref}
+        />
+      )}
+    </DialogForm>
   );
 }

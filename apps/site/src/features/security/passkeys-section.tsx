@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isRefusedFor, type Passkey } from '@wenyuan/api-client';
-import { api, client, isUnknownCall, QueryFailed, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { api, client, DialogForm, isUnknownCall, QueryFailed, useSubmit } from '@wenyuan/app';
 import {
   addPasskey,
   hasPasskeys,
@@ -49,26 +49,22 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { id, name } = passkey;
   const form = useForm({ defaultValues: { name } });
-  const { isDirty, isSubmitting } = form.formState;
-  const close = useCloseGuard(isDirty && !isSubmitting, onClose);
   const submit = useSubmit(form, '修改失败', async (values) => {
     await client.passkey.rename({ id, ...values });
     toast.success('名称已修改');
     onClose();
   });
   return (
-    <Dialog title="修改名称" onClose={close}>
-      <Form {...submit} submitLabel="保存" onCancel={close}>
-        <TextField
-          control={form.control}
-          name="name"
-          label="名称"
-          placeholder="如 书房的电脑"
-          maxLength={PASSKEY_NAME_MAX}
-          required
-        />
-      </Form>
-    </Dialog>
+    <DialogForm title="修改名称" form={form} submit={submit} onClose={onClose}>
+      <TextField
+        control={form.control}
+        name="name"
+        label="名称"
+        placeholder="如 书房的电脑"
+        maxLength={PASSKEY_NAME_MAX}
+        required
+      />
+    </DialogForm>
   );
 }
 

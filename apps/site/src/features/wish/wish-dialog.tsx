@@ -1,7 +1,7 @@
-import { api, mutate, useCaptcha, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { api, DialogForm, mutate, useCaptcha, useSubmit } from '@wenyuan/app';
 import { CategoryType, WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '@wenyuan/domain';
-import { Dialog, toast } from '@wenyuan/ui';
-import { CaptchaField, CategorySelect, Form, TextareaField, TextField } from '@wenyuan/ui/forms';
+import { toast } from '@wenyuan/ui';
+import { CaptchaField, CategorySelect, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
@@ -24,9 +24,8 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     category_id: 0,
     captcha: '',
   });
-  const { control, formState, setError } = form;
+  const { control, setError } = form;
   const { field: category } = useController({ control, name: 'category_id' });
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const submit = useSubmit(
     form,
     '提交失败',
@@ -49,34 +48,32 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
     },
   );
   return (
-    <Dialog title="求文档" onClose={close}>
-      <Form {...submit} submitLabel="提交" onCancel={close}>
-        <TextField
-          control={control}
-          name="title"
-          label="文档名称"
-          maxLength={WISH_TITLE_MAX}
-          placeholder="如书名、标准号、试卷名"
-          required
-        />
-        <TextareaField
-          control={control}
-          name="description"
-          label="说明"
-          rows={3}
-          maxLength={WISH_DESCRIPTION_MAX}
-          placeholder="作者、版本、年份、用途（选填）"
-        />
-        <CategorySelect
-          label="分类"
-          categories={categories}
-          value={category.value}
-          onChange={(path) => category.onChange(path.at(-1) ?? 0)}
-          none="不确定"
-          inputRef={category.ref}
-        />
-        <CaptchaField control={control} captcha={captcha} />
-      </Form>
-    </Dialog>
+    <DialogForm title="求文档" form={form} submit={submit} submitLabel="提交" onClose={onClose}>
+      <TextField
+        control={control}
+        name="title"
+        label="文档名称"
+        maxLength={WISH_TITLE_MAX}
+        placeholder="如书名、标准号、试卷名"
+        required
+      />
+      <TextareaField
+        control={control}
+        name="description"
+        label="说明"
+        rows={3}
+        maxLength={WISH_DESCRIPTION_MAX}
+        placeholder="作者、版本、年份、用途（选填）"
+      />
+      <CategorySelect
+        label="分类"
+        categories={categories}
+        value={category.value}
+        onChange={(path) => category.onChange(path.at(-1) ?? 0)}
+        none="不确定"
+        inputRef={category.ref}
+      />
+      <CaptchaField control={control} captcha={captcha} />
+    </DialogForm>
   );
 }

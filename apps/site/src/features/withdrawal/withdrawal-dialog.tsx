@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, mutate, useCloseGuard, useSettings, useSubmit } from '@wenyuan/app';
+import { api, DialogForm, mutate, useSettings, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
 import {
   faultOfAccount,
@@ -13,8 +13,8 @@ import {
   readAccount,
   REALNAME_MAX,
 } from '@wenyuan/domain';
-import { Dialog, toast } from '@wenyuan/ui';
-import { Form, NumberField, SelectField, TextField } from '@wenyuan/ui/forms';
+import { toast } from '@wenyuan/ui';
+import { NumberField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
@@ -70,8 +70,7 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
       password: '',
     },
   });
-  const { control, formState, setError } = form;
-  const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
+  const { control, setError } = form;
   const [credit, way] = useWatch({ control, name: ['credit', 'way'] });
   const isBank = way === PayoutWay.Bank;
   const isSum = Number.isSafeInteger(credit) && credit > 0 && credit <= offer.credit;
@@ -98,62 +97,62 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
     { onFailure: () => void queryClient.invalidateQueries({ queryKey: ['withdrawal'] }) },
   );
   return (
-    <Dialog title="申请提现" onClose={close}>
-      <Form
-        {...submit}
-        submitLabel={isSum ? `提现 ${formatMoney(payout)}` : '申请提现'}
-        onCancel={close}
-      >
-        <NumberField
-          control={control}
-          name="credit"
-          label={`提现数量（${credit_name}）`}
-          min={1}
-          max={offer.credit}
-          hint={`可提现 ${formatWhole(offer.credit)}，一次至少 ${formatWhole(offer.least)}`}
-          required
-        />
-        <p className={styles.payout} role="status">
-          打款金额 <strong>{formatMoney(payout)}</strong>
-          {fee === 0 ? null : <span>已扣手续费 {formatMoney(fee)}</span>}
-        </p>
-        <SelectField
-          control={control}
-          name="way"
-          label="收款方式"
-          options={ways.map((value) => ({ value, label: payoutWayLabels[value] }))}
-        />
+    <DialogForm
+      title="申请提现"
+      form={form}
+      submit={submit}
+      submitLabel={isSum ? `提现 ${formatMoney(payout)}` : '申请提现'}
+      onClose={onClose}
+    >
+      <NumberField
+        control={control}
+        name="credit"
+        label={`提现数量（${credit_name}）`}
+        min={1}
+        max={offer.credit}
+        hint={`可提现 ${formatWhole(offer.credit)}，一次至少 ${formatWhole(offer.least)}`}
+        required
+      />
+      <p className={styles.payout} role="status">
+        打款金额 <strong>{formatMoney(payout)}</strong>
+        {fee === 0 ? null : <span>已扣手续费 {formatMoney(fee)}</span>}
+      </p>
+      <SelectField
+        control={control}
+        name="way"
+        label="收款方式"
+        options={ways.map((value) => ({ value, label: payoutWayLabels[value] }))}
+      />
+      <TextField
+        control={control}
+        name="realname"
+        label="收款人姓名"
+        maxLength={REALNAME_MAX}
+        autoComplete="name"
+        hint="须与收款账号的实名一致"
+        required
+      />
+      <TextField
+        control={control}
+        name="account"
+        label={payoutAccountLabels[way]}
+        maxLength={64}
+        autoComplete="off"
+        inputMode={isBank ? 'numeric' : 'text'}
+        required
+      />
+      {isBank ? (
         <TextField
           control={control}
-          name="realname"
-          label="收款人姓名"
-          maxLength={REALNAME_MAX}
-          autoComplete="name"
-          hint="须与收款账号的实名一致"
-          required
-        />
-        <TextField
-          control={control}
-          name="account"
-          label={payoutAccountLabels[way]}
+          name="bank"
+          label="开户行"
           maxLength={64}
           autoComplete="off"
-          inputMode={isBank ? 'numeric' : 'text'}
+          hint="如 工商银行北京海淀支行"
           required
         />
-        {isBank ? (
-          <TextField
-            control={control}
-            name="bank"
-            label="开户行"
-            maxLength={64}
-            autoComplete="off"
-            hint="如 工商银行北京海淀支行"
-            required
-          />
-        ) : null}
-        <PresentPasswordField control={control} hint="确认是您本人" />
-      </Form>
-    </Dialog>
+      ) : null}
+      <PresentPasswordField control={control} hint="确认是您本人" />
+    </DialogForm>
   );
 }
