@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
-import { users } from './user.ts';
+import { ofUser, users } from './user.ts';
 
 /** Codes sent by mail; only their hash is kept. */
 export const emailCodes = pgTable(
@@ -35,9 +35,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     token_hash: text('token_hash').primaryKey(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     ip: text('ip').notNull().default(''),
     expires_at: time('expires_at').notNull(),
     used_at: time('used_at'),
@@ -80,9 +78,7 @@ export const userOauths = pgTable(
   'user_oauths',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The sign-in provider's number on the wire. */
     oauth_type: integer('oauth_type').notNull(),
     openid: text('openid').notNull(),
@@ -139,9 +135,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     code_hash: text('code_hash').notNull(),
     used_at: time('used_at'),
     created_at: createdAt(),
@@ -154,9 +148,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     name: text('name').notNull(),
     /** In base64url, as the browser names it. */
     credential_id: text('credential_id').notNull().unique(),
@@ -193,9 +185,7 @@ export const personalTokens = pgTable(
   'personal_tokens',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     name: text('name').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     /** The first characters of the token. */

@@ -10,16 +10,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
-import { documents } from './document.ts';
-import { users } from './user.ts';
+import { ofDocument } from './document.ts';
+import { ofUser } from './user.ts';
 
 export const comments = pgTable(
   'comments',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The comment that this one replies to; 0 for none. */
     parent_id: reference('parent_id').notNull().default(0),
     /** The document's id or, by `type`, the article's. */
@@ -56,9 +54,7 @@ export const favoriteFolders = pgTable(
   'favorite_folders',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     name: text('name').notNull(),
     created_at: createdAt(),
   },
@@ -69,9 +65,7 @@ export const favorites = pgTable(
   'favorites',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** The document's id or, by `type`, the article's. */
     document_id: reference('document_id').notNull(),
     /** 0 document, 1 article */
@@ -94,12 +88,8 @@ export const favorites = pgTable(
 export const readingPlaces = pgTable(
   'reading_places',
   {
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    document_id: reference('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    document_id: ofDocument(),
     page: integer('page').notNull(),
     updated_at: updatedAt(),
   },
@@ -114,12 +104,8 @@ export const annotations = pgTable(
   'annotations',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    document_id: reference('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    document_id: ofDocument(),
     page: integer('page').notNull(),
     /** The part of the page's lines, joined by line feeds, in UTF-16 units; both 0 for the page as a whole. */
     begin_offset: integer('begin_offset').notNull().default(0),
@@ -147,12 +133,8 @@ export const documentScores = pgTable(
   'document_scores',
   {
     id: id(),
-    document_id: reference('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    document_id: ofDocument(),
+    user_id: ofUser(),
     /** 100..500 */
     score: integer('score').notNull(),
     created_at: createdAt(),
@@ -272,9 +254,7 @@ export const punishments = pgTable(
   'punishments',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** `PunishmentType` of the domain. */
     type: integer('type').notNull(),
     enable: boolean('enable').notNull().default(true),
@@ -295,9 +275,7 @@ export const dynamics = pgTable(
   'dynamics',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** `DynamicType` of the domain. */
     type: integer('type').notNull(),
     /** Plain text: the title of the subject. */

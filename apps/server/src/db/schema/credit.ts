@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference } from './columns.ts';
-import { users } from './user.ts';
+import { ofUser } from './user.ts';
 
 /** The ledger of credits: a member's balance is the sum of the amounts. Rows are never changed. */
 export const creditMovements = pgTable(
   'credit_movements',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     amount: integer('amount').notNull(),
     /** Balance after this row. */
     balance: integer('balance').notNull(),
@@ -39,9 +37,7 @@ export const signs = pgTable(
   'signs',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** yyyymmdd in the site's time zone. */
     sign_at: integer('sign_at').notNull(),
     ip: text('ip').notNull().default(''),

@@ -226,6 +226,12 @@ export const documents = pgTable(
   ],
 );
 
+/** The document that a row belongs to, and goes with. */
+export const ofDocument = () =>
+  reference('document_id')
+    .notNull()
+    .references(() => documents.id, { onDelete: 'cascade' });
+
 /** The layout of converted bytes, shared by every document of the same `conversion_key`. */
 export const conversions = pgTable(
   'conversions',
@@ -329,9 +335,7 @@ export const pageTexts = pgTable(
 export const documentCategories = pgTable(
   'document_categories',
   {
-    document_id: reference('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    document_id: ofDocument(),
     category_id: reference('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),

@@ -2,16 +2,14 @@ import type { NoticeKind } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time } from './columns.ts';
-import { users } from './user.ts';
+import { ofUser } from './user.ts';
 
 /** What members are told; `notify` writes it. */
 export const notices = pgTable(
   'notices',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** The id of what it is about, by `kind`. */
     target_id: reference('target_id').notNull(),

@@ -2,7 +2,7 @@ import type { OrderCloseReason } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
-import { users } from './user.ts';
+import { ofUser, users } from './user.ts';
 
 /** The terms of a membership at the time of its order. */
 export type VipTerms = {
@@ -105,9 +105,7 @@ export const userVips = pgTable(
   'user_vips',
   {
     id: id(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     order_no: text('order_no').notNull().unique(),
     /** `VipType` of the domain, or the id of an added plan. */
     type: integer('type').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, updatedAt } from './columns.ts';
-import { documents } from './document.ts';
+import { ofDocument } from './document.ts';
 
 /** Documents of any category that operators have put together. */
 export const topics = pgTable('topics', {
@@ -22,9 +22,7 @@ export const topicDocuments = pgTable(
     topic_id: reference('topic_id')
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
-    document_id: reference('document_id')
-      .notNull()
-      .references(() => documents.id, { onDelete: 'cascade' }),
+    document_id: ofDocument(),
     /** The lower first; equal ones by their document. */
     sort: integer('sort').notNull(),
   },

@@ -68,6 +68,12 @@ export const users = pgTable(
   ],
 );
 
+/** The user that a row belongs to, and goes with. */
+export const ofUser = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const groups = pgTable('groups', {
   id: id(),
   title: text('title').notNull().unique(),
@@ -93,9 +99,7 @@ export const groups = pgTable('groups', {
 export const userGroups = pgTable(
   'user_groups',
   {
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     group_id: reference('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
@@ -140,9 +144,7 @@ export const sessions = pgTable(
   {
     /** The token's jti. */
     id: text('id').primaryKey(),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** Extended while the session is used. */
     expires_at: time('expires_at').notNull(),
     /** The final end, which use does not extend; its tokens say the same. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, reference, time, updatedAt } from './columns.ts';
-import { users } from './user.ts';
+import { ofUser } from './user.ts';
 
 /** Documents that members look for. */
 export const wishes = pgTable(
@@ -9,9 +9,7 @@ export const wishes = pgTable(
   {
     id: id(),
     /** Who asked first. */
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     title: text('title').notNull(),
     /** The title as it is compared: `wishKey` of the domain. */
     title_key: text('title_key').notNull(),
@@ -49,9 +47,7 @@ export const wishSupporters = pgTable(
     wish_id: reference('wish_id')
       .notNull()
       .references(() => wishes.id, { onDelete: 'cascade' }),
-    user_id: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: createdAt(),
   },
   (table) => [
