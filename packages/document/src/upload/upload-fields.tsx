@@ -4,7 +4,6 @@ import { KEYWORDS_MAX, membersHave, PRICE_MAX } from '@wenyuan/domain';
 import { CategorySelect, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { incomeHint } from './income-hint.ts';
 import type { UploadFields } from './upload-queue.ts';
-import styles from './upload.module.css';
 
 /** What stands for a field that a file does not have of its own. */
 const INHERITED = '与上方相同';
@@ -101,21 +100,19 @@ export function UploadFieldInputs({
           )}
         </FieldFrame>
       ) : null}
-      <div className={styles.keywords}>
-        <FieldFrame label="关键词" hint={isOwn ? undefined : '用逗号隔开；留空则从正文提取'}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              maxLength={KEYWORDS_MAX}
-              value={value.keywords ?? ''}
-              placeholder={isOwn ? INHERITED : ''}
-              onChange={({ target }) =>
-                change('keywords', target.value === '' && isOwn ? undefined : target.value)
-              }
-            />
-          )}
-        </FieldFrame>
-      </div>
+      <FieldFrame label="关键词" hint={isOwn ? undefined : '用逗号隔开；留空则从正文提取'}>
+        {(attributes) => (
+          <Input
+            {...attributes}
+            maxLength={KEYWORDS_MAX}
+            value={value.keywords ?? ''}
+            placeholder={isOwn ? INHERITED : ''}
+            onChange={({ target }) =>
+              change('keywords', target.value === '' && isOwn ? undefined : target.value)
+            }
+          />
+        )}
+      </FieldFrame>
     </>
   );
 }
