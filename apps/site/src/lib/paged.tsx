@@ -10,7 +10,7 @@ import { withParam } from './search-schema.ts';
  * One page of a list, with the way to the others. Rows may have left since an address was kept, and an address may name any
  * page: then it says how many there are. `path` is that of the page that loads the list.
  */
-export function Paged<Row>({
+export function Paged({
   path,
   page,
   size,
@@ -25,12 +25,12 @@ export function Paged<Row>({
   page: number;
   size: number;
   total: number;
-  rows: readonly Row[];
+  rows: readonly unknown[];
   isStale: boolean;
   saysTotal?: boolean;
   /** Whether a number may be typed. */
   jumps?: boolean;
-  children: (rows: readonly Row[]) => ReactNode;
+  children: ReactNode;
 }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Paged<Row>({
   return (
     <div>
       <Listed path={path} isStale={isStale}>
-        {children(rows)}
+        {children}
       </Listed>
       <Pagination
         page={page}

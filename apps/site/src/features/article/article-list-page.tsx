@@ -51,7 +51,7 @@ function Articles() {
       isStale={query.isPlaceholderData}
       saysTotal
     >
-      {(shown) => <ArticleRows articles={shown} />}
+      <ArticleRows articles={articles} />
     </Paged>
   );
 }

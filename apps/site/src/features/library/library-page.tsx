@@ -90,13 +90,11 @@ function Results() {
       isStale={query.isPlaceholderData}
       jumps
     >
-      {(shown) =>
-        style === 'grid' ? (
-          <DocumentGrid documents={shown} eager={6} />
-        ) : (
-          <DocumentRows documents={shown} />
-        )
-      }
+      {style === 'grid' ? (
+        <DocumentGrid documents={documents} eager={6} />
+      ) : (
+        <DocumentRows documents={documents} />
+      )}
     </Paged>
   );
 }

@@ -75,15 +75,13 @@ function Topics() {
       rows={topics}
       isStale={query.isPlaceholderData}
     >
-      {(shown) => (
-        <ul className={styles.grid}>
-          {shown.map((topic, index) => (
-            <li key={topic.id}>
-              <Card topic={topic} isEager={index < FIRST_COVERS} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.grid}>
+        {topics.map((topic, index) => (
+          <li key={topic.id}>
+            <Card topic={topic} isEager={index < FIRST_COVERS} />
+          </li>
+        ))}
+      </ul>
     </Paged>
   );
 }

@@ -41,7 +41,7 @@ function Documents() {
       isStale={query.isPlaceholderData}
       jumps
     >
-      {(shown) => <DocumentGrid documents={shown} eager={6} />}
+      <DocumentGrid documents={documents} eager={6} />
     </Paged>
   );
 }

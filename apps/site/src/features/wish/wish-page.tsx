@@ -76,13 +76,11 @@ function Wishes() {
       isStale={query.isPlaceholderData}
       saysTotal
     >
-      {(shown) => (
-        <ul>
-          {shown.map((wish) => (
-            <WishItem key={wish.id} wish={wish} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {wishes.map((wish) => (
+          <WishItem key={wish.id} wish={wish} />
+        ))}
+      </ul>
     </Paged>
   );
 }
