@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf, User } from '@wenyuan/contract';
-import { CaptchaType, isEmail, isMobile, LoginResult, PunishmentType } from '@wenyuan/domain';
+import { CaptchaType, LoginResult, PunishmentType } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { networkOf } from '../../auth/address.ts';
 import {
@@ -11,18 +11,14 @@ import {
 } from '../../auth/captcha-gate.ts';
 import { createCaptcha } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
-import { requireRightsOfUsers } from '../../auth/grant.ts';
-import { isFormerHash } from '../../auth/former-hash.ts';
-import { requireOwnPassword, requireRecentLogin } from '../../auth/own-password.ts';
-import { requireStillLoggedIn } from '../../auth/still-logged-in.ts';
-import { hashPassword, verifyDecoy, verifyPassword } from '../../auth/password.ts';
+import { hashPassword } from '../../auth/password.ts';
 import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { reset, consume } from '../../auth/rate-limit.ts';
 import type { Origin } from '../../auth/sessions.ts';
 import type { Db } from '../../db/database.ts';
 import { passkeys, users } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
-import { badField, forbidden, HttpError, notFound } from '../../http/errors.ts';
+import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { recordLogin } from '../audit/record-login.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
@@ -33,20 +29,12 @@ import {
 } from '../second-factor/verify-second-factor.ts';
 import { translateDuplicate } from './translate-duplicate.ts';
 import { CodeFor, requireEmailCode } from './email-code.ts';
-import { requireNotEnded } from './ended.ts';
-import { replacePassword } from './find-password.ts';
 import { limitRegistrations, registerMember, requireOpenRegistration } from './new-member.ts';
 import { refuseSensitive } from '../screening/screening.ts';
 import { standingsOf } from './standing.ts';
 import { presentUser } from './user.presenter.ts';
-import {
-  findByAccount,
-  findUser,
-  foldAccount,
-  groupIdsOf,
-  lockUser,
-  type UserRow,
-} from './user.repo.ts';
+import { findByAccount, foldAccount, groupIdsOf, lockUser, type UserRow } from './user.repo.ts';
+import { renewHash, whoseIs } from './whose-password.ts';
 
 type UserContract = (typeof contract)['user'];
 type Registration = ParsedInputOf<UserContract['register']>;
@@ -140,35 +128,6 @@ export function createAccountService(services: Services) {
     return { token, user: await present(updated) };
   }
 
-  /** Members who moved in prove their password by the hash of the former site once: this one takes its place. */
-  async function renewHash(row: UserRow, given: string): Promise<UserRow> {
-    if (!isFormerHash(row.password)) return row;
-    const password = await hashPassword(given);
-    const [renewed] = await db
-      .update(users)
-      .set({ password, ...unedited(users) })
-      .where(and(eq(users.id, row.id), eq(users.password, row.password)))
-      .returning();
-    if (renewed !== undefined) return renewed;
-    // Another login of the same member was first.
-    const now = await findUser(db, row.id);
-    return now !== undefined && (await verifyPassword(now.password, given)) ? now : row;
-  }
-
-  /**
-   * Of those to whom an account leads, the one with this password: nobody has proved an address that is the name of another,
-   * and either would shut the other out. It takes as long whether there are both, one or none.
-   */
-  async function whoseIs(
-    rows: readonly UserRow[],
-    { username, password }: Pick<Login, 'username' | 'password'>,
-  ): Promise<UserRow | undefined> {
-    for (const row of rows) if (await verifyPassword(row.password, password)) return row;
-    const most = isEmail(username) || isMobile(username) ? 2 : 1;
-    for (let checks = rows.length; checks < most; checks += 1) await verifyDecoy(password);
-    return undefined;
-  }
-
   async function recordFailure(account: string, row: UserRow | undefined, origin: Origin) {
     const attempt = {
       user_id: row?.id ?? 0,
@@ -227,7 +186,7 @@ export function createAccountService(services: Services) {
       }
       await reset(db, key);
       await forgetLoginFailures(services, account, ip);
-      const member = await renewHash(row, input.password);
+      const member = await renewHash(db, row, input.password);
       const factor = await requireLoginAllowed(member, { method: 'password', ...input }, origin);
       return openSession(member, factor, 'password', origin);
     },
@@ -235,44 +194,6 @@ export function createAccountService(services: Services) {
     async logout(caller: Caller) {
       if (caller.sessionId !== '') await sessions.close(db, caller.sessionId);
       return {};
-    },
-
-    async updatePassword(
-      input: { id?: number | undefined; old_password: string; new_password: string },
-      { caller, origin, mayReset }: { caller: Caller; origin: Origin; mayReset: boolean },
-    ) {
-      const target = input.id ?? caller.id;
-      const own = target === caller.id;
-      if (!own && !mayReset) throw forbidden('只能修改自己的密码');
-      const row = await findUser(db, target);
-      if (row === undefined) throw notFound('用户不存在');
-      if (own) {
-        const at = { field: 'old_password', wrong: '原密码不正确' };
-        if (row.password === '') await requireRecentLogin(db, caller, 'new_password');
-        else {
-          await requireOwnPassword(db, caller, input.old_password, at);
-          // Who changes it after a leak would believe that it is done.
-          if (input.new_password === input.old_password)
-            throw badField('new_password', '新密码不能与原密码相同');
-        }
-      } else await requireRightsOfUsers(db, caller, [target]);
-      const names = [row.username, row.email, row.mobile];
-      const rules = { field: 'new_password', own: names };
-      await requireGoodPassword(services, input.new_password, rules);
-      const hash = await hashPassword(input.new_password);
-      const token = await db.transaction(async (tx) => {
-        await lockUser(tx, target);
-        if (own) await requireStillLoggedIn(tx, caller);
-        // The member may have been given rights while the password was hashed.
-        else {
-          await requireRightsOfUsers(tx, caller, [target]);
-          await requireNotEnded(tx, target);
-        }
-        await replacePassword(services, tx, target, { hash, wasLost: !own });
-        return own ? sessions.open(tx, target, origin) : '';
-      });
-      sessions.forget();
-      return { token };
     },
 
     async captcha({ type: scene, is_spoken }: ParsedInputOf<UserContract['captcha']>, ip: string) {

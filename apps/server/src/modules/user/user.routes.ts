@@ -16,6 +16,7 @@ import { requireUnpunished } from '../punishment/punished.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { uploadTerms } from '../upload/upload-bounds.ts';
 import { createAccountService } from './account.service.ts';
+import { changePassword } from './change-password.ts';
 import { deleteOwn } from './delete-own.ts';
 import { sendEmailCode } from './email-code.ts';
 import { exportData } from './export-data.ts';
@@ -110,7 +111,7 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     rename: ({ input, caller, ip }) =>
       members.rename(input, { caller, isOperator: isGranted(caller, user.rename), ip }),
     updatePassword: ({ input, caller, ip, userAgent }) =>
-      service.updatePassword(input, {
+      changePassword(services, input, {
         caller,
         origin: { ip, userAgent },
         mayReset: isGranted(caller, user.updatePassword),
