@@ -1,5 +1,6 @@
 import { COMPLETE_REPLIES } from '@wenyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowser } from './testing/stub-browser.ts';
 
 const kept = new Map<string, string>();
 const reader = { id: 7, username: 'reader' };
@@ -8,13 +9,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' });
+  stubBrowser(kept);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,6 +2,7 @@ import { COMPLETE_REPLIES, RIGHTS_HEADER } from '@wenyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Compiled before the first test begins; each test then has an instance of its own.
 import './query-client.ts';
+import { stubBrowser } from './testing/stub-browser.ts';
 
 const kept = new Map<string, string>();
 const reader = { id: 7, username: 'reader' };
@@ -10,13 +11,7 @@ const operator = { id: 8, username: 'operator' };
 beforeEach(() => {
   vi.resetModules();
   kept.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  vi.stubGlobal('document', { cookie: '' });
-  vi.stubGlobal('location', { protocol: 'http:', origin: 'http://localhost' });
+  stubBrowser(kept);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
