@@ -1,50 +1,33 @@
-import type { Config } from '@wenyuan/api-client';
 import { expect, it } from 'vitest';
+import { configRow } from '../../testing/config-row.ts';
 import { defaultLabel, defaultOf, problemOf, textOf, valueOf } from './setting-values.ts';
 import { sectionsOf } from './sections.ts';
 import { NO_AMOUNT, toCents } from '../controls/money-input.tsx';
 
-const row = (category: string, name: string, more: Partial<Config> = {}): Config => ({
-  id: 1,
-  category,
-  name,
-  label: name,
-  value: '',
-  placeholder: '',
-  input_type: 'text',
-  sort: 0,
-  options: '',
-  col_num: 24,
-  is_secret: false,
-  created_at: null,
-  updated_at: null,
-  ...more,
-});
-
 it.each([
-  [row('a', 'b', { input_type: 'switch', value: 'true' }), true],
-  [row('a', 'b', { input_type: 'number', value: '12' }), 12],
-  [row('a', 'b', { input_type: 'select-multi', value: '.pdf,.doc' }), ['.pdf', '.doc']],
-  [row('a', 'b', { value: '文渊' }), '文渊'],
+  [configRow('a', 'b', { input_type: 'switch', value: 'true' }), true],
+  [configRow('a', 'b', { input_type: 'number', value: '12' }), 12],
+  [configRow('a', 'b', { input_type: 'select-multi', value: '.pdf,.doc' }), ['.pdf', '.doc']],
+  [configRow('a', 'b', { value: '文渊' }), '文渊'],
 ])('a value goes to the form and back unchanged', (config, value) => {
   expect(valueOf(config)).toEqual(value);
   expect(textOf(valueOf(config))).toBe(config.value);
 });
 
 it('what is wrong is said in the words of the server', () => {
-  const length = row('security', 'password_min', { input_type: 'number' });
+  const length = configRow('security', 'password_min', { input_type: 'number' });
   expect(problemOf(length, Number.NaN)).toBe('密码最短长度应为整数');
   expect(problemOf(length, 8)).toBeUndefined();
 });
 
 it('a secret that is kept breaks no rule and shows no default', () => {
-  const secret = row('email', 'password', { is_secret: true, value: '******' });
+  const secret = configRow('email', 'password', { is_secret: true, value: '******' });
   expect(problemOf(secret, '******')).toBeUndefined();
   expect(defaultOf(secret, '******')).toBeUndefined();
 });
 
 it('the default is shown where the value differs from it, in words', () => {
-  const enable = row('security', 'enable_register', { input_type: 'switch' });
+  const enable = configRow('security', 'enable_register', { input_type: 'switch' });
   expect(defaultOf(enable, true)).toBeUndefined();
   expect(defaultOf(enable, false)).toBe('true');
   expect(defaultLabel(enable, 'true')).toBe('开启');
@@ -61,13 +44,21 @@ it.each([
 });
 
 it('a text that is no amount is told as one, in yuan', () => {
-  const price = row('vip', 'year_price', { label: '年度会员价格（分）', input_type: 'number' });
+  const price = configRow('vip', 'year_price', {
+    label: '年度会员价格（分）',
+    input_type: 'number',
+  });
   expect(problemOf(price, toCents('199.999'))).toBe(NO_AMOUNT);
   expect(problemOf(price, toCents('199.99'))).toBeUndefined();
 });
 
 it('no setting is lost among the groups, and none is shown twice', () => {
-  const rows = [row('a', 'one'), row('a', 'two'), row('b', 'three'), row('c', 'four')];
+  const rows = [
+    configRow('a', 'one'),
+    configRow('a', 'two'),
+    configRow('b', 'three'),
+    configRow('c', 'four'),
+  ];
   const sections = sectionsOf(rows, [
     { title: '甲', items: ['a.two'] },
     { title: '乙', items: ['a.*', 'b.three'] },

@@ -1,28 +1,10 @@
 import type { Config } from '@wenyuan/api-client';
 import { expect, it } from 'vitest';
+import { configRow } from '../../testing/config-row.ts';
 import { readSettingsFile, settingsFile } from './settings-file.ts';
 
-const row = (
-  category: string,
-  name: string,
-  value: string,
-  more: Partial<Config> = {},
-): Config => ({
-  id: 1,
-  category,
-  name,
-  label: name,
-  value,
-  placeholder: '',
-  input_type: 'text',
-  sort: 0,
-  options: '',
-  col_num: 24,
-  is_secret: false,
-  created_at: null,
-  updated_at: null,
-  ...more,
-});
+const row = (category: string, name: string, value: string, more: Partial<Config> = {}) =>
+  configRow(category, name, { value, ...more });
 const rows = [
   row('system', 'sitename', '文渊'),
   row('system', 'logo', '/uploads/ab/cd.webp', { input_type: 'image' }),
