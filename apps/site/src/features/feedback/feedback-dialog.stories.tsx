@@ -1,32 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AppRoot, currentSession } from '@wenyuan/app';
+import { currentSession } from '@wenyuan/app';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
-import { withApp } from '../../testing/story-frame.tsx';
+import { withFeedback } from './feedback.fixture.tsx';
 import { FeedbackDialog } from './feedback-dialog.tsx';
 
 const meta = {
   title: 'Features / Feedback / FeedbackDialog',
   component: FeedbackDialog,
   beforeEach: asMember,
-  decorators: [
-    (Story) => (
-      <AppRoot>
-        <Story />
-      </AppRoot>
-    ),
-    withApp(
-      [
-        ...common,
-        [
-          ['user', 'captcha', { type: 'feedback' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/library/5/0123456789abcdef',
-    ),
-  ],
+  decorators: withFeedback,
   args: { onClose: fn() },
 } satisfies Meta<typeof FeedbackDialog>;
 export default meta;

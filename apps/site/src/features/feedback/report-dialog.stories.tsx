@@ -1,31 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AppRoot } from '@wenyuan/app';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { common } from '../../testing/fixtures.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
-import { withApp } from '../../testing/story-frame.tsx';
+import { withFeedback } from './feedback.fixture.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 const meta = {
   title: 'Features / Feedback / ReportDialog',
   component: ReportDialog,
-  decorators: [
-    (Story) => (
-      <AppRoot>
-        <Story />
-      </AppRoot>
-    ),
-    withApp(
-      [
-        ...common,
-        [
-          ['user', 'captcha', { type: 'feedback' }],
-          { enable: false, id: '', captcha: '', type: '' },
-        ],
-      ],
-      '/library/5/0123456789abcdef',
-    ),
-  ],
+  decorators: withFeedback,
   args: { subject: { kind: 'document', id: 1, title: '论语' }, onClose: fn() },
 } satisfies Meta<typeof ReportDialog>;
 export default meta;
