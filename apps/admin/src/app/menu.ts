@@ -7,9 +7,14 @@ export type MenuEntry =
   | { readonly screen: Screen; readonly group?: undefined }
   | { readonly group: string; readonly screens: readonly Screen[] };
 
-/** The screens that the person may open, in the order of the menu. */
+/** Its address is open to every post, but it lists what anybody can read, and who has no right to it can do nothing there. */
+const NAVIGATION = '/admin/navigation';
+
+/** The screens that the menu offers the person, in its order. */
 export function screensFor(allowPages: readonly string[]): Screen[] {
-  return screens.filter(({ path }) => mayOpenAdminPage(path, allowPages));
+  return screens.filter(({ path }) =>
+    path === NAVIGATION ? allowPages.includes(path) : mayOpenAdminPage(path, allowPages),
+  );
 }
 
 /** The menu of the screens; a group stands where its first screen does. */

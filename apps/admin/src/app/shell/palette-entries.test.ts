@@ -26,12 +26,11 @@ function offer(words: string, allowed: readonly string[] = [paths.documents(), p
 }
 
 it('offers pages before actions', () => {
-  expect(offer('').titles.slice(0, 6)).toEqual([
+  expect(offer('').titles.slice(0, 5)).toEqual([
     '仪表盘',
     '待办',
     '文档列表',
     '上传文档',
-    '导航管理',
     '查看待审核的文档',
   ]);
 });
