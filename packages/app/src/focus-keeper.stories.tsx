@@ -7,8 +7,8 @@ import { keepFocus } from './focus-keeper.ts';
 
 const NAMES = ['甲', '乙', '丙'];
 
-function Page() {
-  useEffect(keepFocus, []);
+function Page({ isKept = true }) {
+  useEffect(() => (isKept ? keepFocus() : undefined), [isKept]);
   const [names, setNames] = useState(NAMES);
   const [rows, setRows] = useState(NAMES);
   const [read, setRead] = useState<string[]>([]);
@@ -101,6 +101,21 @@ export const RowsOfAList: Story = {
     await isFocused(button('看甲'));
     await enter('删甲');
     await isFocused(screen.findByRole('heading', { name: '名单' }));
+  },
+};
+
+/** It comes after the page, which may be used by then. */
+export const FocusedBefore: Story = {
+  render: () => <Page isKept={false} />,
+  play: async () => {
+    (await button('删乙')).focus();
+    const end = keepFocus();
+    try {
+      await userEvent.keyboard('{Enter}');
+      await isFocused(button('看丙'));
+    } finally {
+      end();
+    }
   },
 };
 

@@ -96,14 +96,15 @@ export function keepFocus(): () => void {
     // A frame later the browser has noticed, and whoever cares for the focus has moved it.
     requestAnimationFrame(() => requestAnimationFrame(look));
   });
-  const enter = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+  const remember = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
     const layer = target.closest(LAYER);
     const range = document.createRange();
     range.selectNode(target);
     places = [...without(layer), { element: target, layer, range }];
     isHeld = false;
   };
+  const enter = ({ target }: FocusEvent) => remember(target);
   const press = ({ target }: PointerEvent) => {
     isByKeyboard = false;
     // A press beside everything takes the focus away on purpose.
@@ -115,6 +116,8 @@ export function keepFocus(): () => void {
   const turn = () => {
     isByKeyboard = false;
   };
+  // The page may be used before this has come.
+  remember(document.activeElement);
   observer.observe(document.body, {
     subtree: true,
     childList: true,
