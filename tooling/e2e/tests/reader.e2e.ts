@@ -238,8 +238,15 @@ test('the first Enter goes to the first hit from the present page on, Esc gives 
   await page.keyboard.press('Control+f');
   await expect(box).toBeFocused();
   await box.press('Escape');
-  await expect(page.getByRole('button', { name: '缩略图与目录' })).toBeFocused();
+  const panel = page.getByRole('button', { name: '缩略图与目录' });
+  await expect(panel).toBeFocused();
   await expect(picture(page, 4)).toBeInViewport();
+
+  // The panel stands before the toolbar, and is gone on in.
+  await panel.press('Enter');
+  await expect(page.getByRole('button', { name: '缩略图', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeFocused();
 
   // Where somebody jumped away is one step back.
   await pageBox.fill('1');

@@ -65,6 +65,7 @@ const meta = {
     pages: 8,
     find: { words: '', near: 3, hit: undefined },
     isFolded: false,
+    takesFocus: false,
     onTab: fn(),
     onUnfold: fn(),
     onClose: fn(),
@@ -89,6 +90,14 @@ export const Thumbnails: Story = {
     await expect(args.onGo).toHaveBeenCalledWith(4);
   },
 };
+/** Who opens it goes on in it; what was open before leaves the focus alone. */
+export const Called: Story = {
+  args: { takesFocus: true, tab: 'annotations' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '笔记' })).toHaveFocus());
+  },
+};
+
 /** Thumbnails out of view are not in the DOM, but for the one that has the focus: it keeps it wherever the panel is scrolled. */
 export const ScrolledAway: Story = {
   args: { pages: 40 },

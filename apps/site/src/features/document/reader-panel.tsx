@@ -1,6 +1,6 @@
 import { classes, IconButton } from '@wenyuan/ui';
 import { ListCollapse, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { AnnotationPanel } from './annotation-panel.tsx';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
@@ -30,6 +30,7 @@ export function ReaderPanel({
   pages,
   find,
   isFolded,
+  takesFocus,
   onTab,
   onUnfold,
   onClose,
@@ -46,6 +47,8 @@ export function ReaderPanel({
   pages: number;
   find: FindState;
   isFolded: boolean;
+  /** It stands before the toolbar: who opens it there with the keyboard would have to go back through all of it. */
+  takesFocus: boolean;
   onTab: (tab: PanelTab) => void;
   onUnfold: () => void;
   onClose: () => void;
@@ -54,6 +57,14 @@ export function ReaderPanel({
   onHit: (hit: Hit) => void;
   onAim: (aim: Aim) => void;
 }) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The search has a box of its own.
+    if (!takesFocus || document.activeElement?.closest('[data-panel]') != null) return;
+    head.current
+      ?.querySelector<HTMLElement>('[aria-pressed=true]')
+      ?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const hasTab: Record<PanelTab, boolean> = {
     thumbnails: true,
     outline: layout.outline.length > 0,
@@ -85,7 +96,7 @@ export function ReaderPanel({
       aria-label="导航"
       data-panel=""
     >
-      <div className={styles.head}>
+      <div className={styles.head} ref={head}>
         <div className={styles.tabs} role="group" aria-label="显示">
           {tabs.map((name) => (
             <button

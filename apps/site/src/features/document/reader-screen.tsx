@@ -259,6 +259,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               pages={readable}
               find={find}
               isFolded={panel.isFolded}
+              takesFocus={panel.isCalled}
               onTab={panel.show}
               onUnfold={panel.unfold}
               onClose={panel.close}

@@ -20,6 +20,7 @@ export function usePanel(hasOutline: boolean) {
   });
   const [isFolded, setIsFolded] = useState(false);
   const [isThere, setIsThere] = useState(false);
+  const [isCalled, setCalled] = useState(false);
   /** The element that had the focus before the panel was opened. */
   const focusBefore = useRef<Element>(null);
   const change = useCallback(
@@ -45,6 +46,7 @@ export function usePanel(hasOutline: boolean) {
       const box = document.querySelector<HTMLInputElement>('[data-panel] input');
       box?.focus({ preventScroll: true });
       box?.select();
+      setCalled(true);
       show(next);
     },
     [show],
@@ -52,6 +54,7 @@ export function usePanel(hasOutline: boolean) {
   const close = useCallback(() => {
     const isWithin = document.activeElement?.closest('[data-panel]') != null;
     change(undefined);
+    setCalled(false);
     if (isWithin && focusBefore.current instanceof HTMLElement)
       focusBefore.current.focus({ preventScroll: true });
     // What had it may be nothing, or gone with its page: the next thing behind the panel may be at the end of the document.
@@ -67,6 +70,8 @@ export function usePanel(hasOutline: boolean) {
     isFolded,
     /** Whether its script has come. */
     isThere,
+    /** Somebody opened it just now: it did not come with the page. */
+    isCalled,
     arrive,
     show,
     open,
