@@ -65,3 +65,8 @@ it('words that the title has do not choose the excerpt where there are others', 
   expect(snippet(text, query, '道德经注')).toContain('<em>老子</em>');
   expect(snippet(text, query, '老子道德经')).toContain('<em>道德经</em>');
 });
+
+it('an excerpt does not begin with the signs of what was cut off', () => {
+  const text = `${'字'.repeat(10)}《论语》，${'人'.repeat(28)}学而`;
+  expect(snippet(text, queryOf('学而'), '')).toMatch(/^…人+<em>学而<\/em>$/);
+});

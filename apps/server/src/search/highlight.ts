@@ -9,6 +9,8 @@ type Span = { readonly start: number; end: number };
 /** Characters before the first hit of a snippet. */
 const BEFORE = 30;
 const SNIPPET = 120;
+/** Blanks and signs that belong to what was cut off before them: no line begins with one. */
+const REST = /^[\s\p{Pe}\p{Pf}，。、；：！？,.;:!?…·—]+/u;
 
 const LETTER = /[\p{L}\p{M}]/u;
 const DIGIT = /\p{N}/u;
@@ -129,7 +131,9 @@ export function snippet(original: string, marks: Marks, title: string): string {
       best = { from, to, worth, length };
   }
   if (best.worth === 0) return '';
-  const from = boundary(text, best.from);
+  const cut = boundary(text, best.from);
+  const rest = cut === 0 ? 0 : (REST.exec(text.slice(cut, cut + BEFORE))?.[0].length ?? 0);
+  const from = cut + rest;
   const to = boundary(text, best.to);
   return `${from > 0 ? '…' : ''}${markedUp(text, spans, from, to)}${to < text.length ? '…' : ''}`;
 }
