@@ -1,6 +1,6 @@
 import { ANNOTATION_NOTE_MAX, ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryList, time, words } from './fields.ts';
+import { empty, id, paging, queryId, queryList, time, unchangedSince, words } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const note = z.string().trim().max(ANNOTATION_NOTE_MAX, `笔记最多 ${ANNOTATION_NOTE_MAX} 个字符`);
@@ -51,7 +51,8 @@ export const annotationService = defineService('AnnotationAPI', {
     path: '/api/v1/annotation',
     access: 'token',
     changes: ['annotation'],
-    input: z.object({ id, note }),
+    /** Somebody writes on several devices. */
+    input: z.object({ id, note, unchanged_since: unchangedSince }),
     reply: empty,
   },
   delete: {

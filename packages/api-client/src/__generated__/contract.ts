@@ -6433,6 +6433,8 @@ export type Contract = {
         id: number;
         /** 笔记 */
         note: string;
+        /** 读取时的更新时间 */
+        unchanged_since?: string | undefined;
       };
       reply: Record<string, never>;
     };

@@ -5,6 +5,7 @@ import { withWords } from '../../db/filters.ts';
 import type { Db } from '../../db/database.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { annotations, documents } from '../../db/schema/index.ts';
+import { requireUnchanged } from '../../db/unchanged.ts';
 import { unedited } from '../../db/unedited.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -90,13 +91,19 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
       });
       return present(row);
     },
-    update: async ({ input: { id, note }, caller }) => {
-      const changed = await db
-        .update(annotations)
-        .set({ note })
-        .where(and(eq(annotations.id, id), eq(annotations.user_id, caller.id)))
-        .returning({ id: annotations.id });
-      if (changed.length === 0) throw notFound('笔记不存在或已被删除');
+    update: async ({ input: { id, note, unchanged_since }, caller }) => {
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(annotations)
+          .where(and(eq(annotations.id, id), eq(annotations.user_id, caller.id)))
+          .for('update');
+        if (row === undefined) throw notFound('笔记不存在或已被删除');
+        // What is sent again since its reply was lost is there already.
+        if (row.note === note) return;
+        await requireUnchanged(row, unchanged_since, present);
+        await tx.update(annotations).set({ note }).where(eq(annotations.id, id));
+      });
       return {};
     },
     delete: async ({ input, caller }) => {

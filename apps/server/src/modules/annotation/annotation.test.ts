@@ -149,6 +149,20 @@ describe("a reader's notes", () => {
     expect(await inDocument()).toEqual([]);
   });
 
+  it('are not written over by what another device had read before', async () => {
+    const { id, updated_at: unchanged_since } = await mark({ note: '初稿' });
+    const phone = { id, note: '手机上写的', unchanged_since };
+    await test.call(annotation.update, phone, reader);
+    const desk = { id, note: '电脑上写的', unchanged_since };
+    const { status, body } = await test.attempt(annotation.update, desk, reader);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ current: { row: { id, note: '手机上写的' } } });
+    // The reply of the first was lost: it is sent again.
+    await test.call(annotation.update, phone, reader);
+    await test.call(annotation.update, { id, note: desk.note }, reader);
+    expect(await inDocument()).toMatchObject([{ note: '电脑上写的' }]);
+  });
+
   it('are listed over all documents, the last changed first, and found by quote and note', async () => {
     const other = await createDocument(test.services, { user_id: author.id, title: '孟子' });
     const { id } = await mark({ note: '温习' });
