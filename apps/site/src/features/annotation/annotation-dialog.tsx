@@ -1,11 +1,36 @@
+import { isApiError } from '@wenyuan/api-client';
 import { api, mutate, useCloseGuard, useSubmit } from '@wenyuan/app';
-import { ANNOTATION_NOTE_MAX, langOf } from '@wenyuan/domain';
-import { Button, Dialog, toast } from '@wenyuan/ui';
+import { ANNOTATION_NOTE_MAX, excerpt, langOf } from '@wenyuan/domain';
+import { Button, confirm, Dialog, toast } from '@wenyuan/ui';
 import { Form, TextareaField } from '@wenyuan/ui/forms';
 import { useUnsentForm } from '../../lib/unsent.ts';
 import { createAnnotations, inOneLine, type Annotation, type Selected } from './annotation.ts';
 import styles from './annotation.module.css';
 import { useRemoval } from './use-removal.ts';
+
+/** So much of another note tells which it is. */
+const TOLD_MAX = 100;
+
+/** Saves the note; where it was changed meanwhile, as on another device, only after a question. */
+async function saveOver({ id, updated_at }: Annotation, note: string): Promise<boolean> {
+  const save = api.annotation.update();
+  try {
+    await mutate(save, { id, note, unchanged_since: updated_at });
+    return true;
+  } catch (error) {
+    const row = isApiError(error) ? error.current?.row : undefined;
+    if (row === undefined) throw error;
+    const there = String(row['note']);
+    const isMeant = await confirm(
+      there === ''
+        ? '这条笔记已在别处清空，可能是在您的另一台设备上。仍要保存这里写的内容吗？'
+        : `这条笔记已在别处改为“${excerpt(there, TOLD_MAX)}”，可能是在您的另一台设备上。仍要保存这里写的内容吗？`,
+      { title: '仍要保存？', verb: '仍要保存' },
+    );
+    if (isMeant) await mutate(save, { id, note });
+    return isMeant;
+  }
+}
 
 /** Writes the note to what is marked, or marks what is selected with a note. */
 export function AnnotationDialog({
@@ -18,7 +43,9 @@ export function AnnotationDialog({
   const marked = 'id' in subject ? subject : undefined;
   const parts = 'id' in subject ? [subject] : subject.parts;
   const quote = inOneLine(parts.map((part) => part.quote).join('\n'));
-  const place = marked === undefined ? 'new' : String(marked.id);
+  const { page, begin_offset } = parts[0] ?? { page: 0, begin_offset: 0 };
+  const place =
+    marked === undefined ? `new ${subject.document_id} ${page} ${begin_offset}` : String(marked.id);
   const form = useUnsentForm<{ note: string }>(`annotation ${place}`, {
     note: marked?.note ?? '',
   });
@@ -26,13 +53,13 @@ export function AnnotationDialog({
   const close = useCloseGuard(formState.isDirty && !formState.isSubmitting, onClose);
   const removal = useRemoval(marked);
   const submit = useSubmit(form, '保存失败', async ({ note }) => {
-    if ('id' in subject) await mutate(api.annotation.update(), { id: subject.id, note });
-    else await createAnnotations(subject, note);
+    if (!('id' in subject)) await createAnnotations(subject, note);
+    else if (!(await saveOver(subject, note))) return;
     toast.success('已保存');
     onClose();
   });
   return (
-    <Dialog title={quote === '' ? `第 ${parts[0]?.page} 页的书签` : '笔记'} onClose={close}>
+    <Dialog title={quote === '' ? `第 ${page} 页的书签` : '笔记'} onClose={close}>
       {quote === '' ? null : (
         <blockquote className={styles.quote} lang={langOf(quote)}>
           {quote}

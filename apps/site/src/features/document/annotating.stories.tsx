@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api } from '@wenyuan/app';
+import { ConfirmHost } from '@wenyuan/ui';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
@@ -180,6 +181,37 @@ export const Opens: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  },
+};
+
+/** What was written on another device meanwhile is shown before it is written over. */
+export const ChangedElsewhere: Story = {
+  render: () => (
+    <>
+      <Page />
+      <ConfirmHost />
+    </>
+  ),
+  play: async () => {
+    await screen.findByText(SECOND);
+    pressAt(10);
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: '笔记' }), '们');
+    const row = { ...noted, note: '手机上写的' };
+    const message = '刚才有人修改了同一条内容，请核对后再保存';
+    answer = () => Response.json({ code: 409, message, current: { row } }, { status: 409 });
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    const question = within(await screen.findByRole('dialog', { name: '仍要保存？' }));
+    await expect(question.getByText(/已在别处改为“手机上写的”/)).toBeVisible();
+    answer = () => Response.json({});
+    await userEvent.click(question.getByRole('button', { name: '仍要保存' }));
+    const changed = { id: 5, note: '想起黄州的客人们' };
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT', { ...changed, unchanged_since: noted.updated_at }],
+        ['PUT', changed],
+      ]),
+    );
   },
 };
 
