@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFailure } from './form-failure.ts';
 
-/** Shows words above the button; undefined takes them back. */
+/** Shows words above the button; undefined takes them and the toast of the last failure back. */
 export type Say = (words: string | undefined) => void;
 
 /**
@@ -16,24 +16,31 @@ export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fallback: string,
   send: (values: Values, say: Say) => Promise<void>,
-  { onFailure, toasts = false }: { onFailure?: () => void; toasts?: boolean } = {},
+  { onFailure, toasts = false }: { onFailure?: (fault: unknown) => void; toasts?: boolean } = {},
 ) {
   const [error, setError] = useState<string>();
   const toastId = useRef<number>(undefined);
-  const say: Say = setError;
+  const say: Say = (words) => {
+    setError(words);
+    if (words === undefined && toastId.current !== undefined) toast.dismiss(toastId.current);
+  };
+  /** Tells a failure; `shown` is what is left of it above the button. */
+  const fail = (words: string, shown: string | undefined) => {
+    say(undefined);
+    setError(shown);
+    if (toasts) toastId.current = toast.error(words);
+  };
   const onSubmit = form.handleSubmit(
     async (values) => {
       say(undefined);
-      if (toastId.current !== undefined) toast.dismiss(toastId.current);
       try {
         await send(values, say);
       } catch (fault) {
-        say(showFailure(form, fault, fallback));
-        if (toasts) toastId.current = toast.error(errorMessage(fault, fallback));
-        onFailure?.();
+        fail(errorMessage(fault, fallback), showFailure(form, fault, fallback));
+        onFailure?.(fault);
       }
     },
     () => say(undefined),
   );
-  return { onSubmit, error, isSubmitting: form.formState.isSubmitting, say };
+  return { onSubmit, error, isSubmitting: form.formState.isSubmitting, say, fail };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, DialogForm, mutate, useSettings, useSubmit } from '@wenyuan/app';
+import { api, DialogForm, isOutcomeUnknown, mutate, useSettings, useSubmit } from '@wenyuan/app';
 import { PresentPasswordField } from '@wenyuan/app/security';
 import {
   faultOfAccount,
@@ -53,7 +53,16 @@ function faultsOf(values: Values, { credit: most, least }: Offer) {
 }
 
 /** Asks to be paid what was earned. */
-export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+export function WithdrawalDialog({
+  offer: latest,
+  onClose,
+}: {
+  offer: Offer;
+  onClose: () => void;
+}) {
+  // Of a request whose reply was lost: it may have been made, and what is left without it must not keep it from being repeated.
+  const [asked, setAsked] = useState<Offer>();
+  const offer = asked ?? latest;
   const queryClient = useQueryClient();
   const { credit_name } = useSettings().system;
   const { ways, last, exchange, percent } = offer;
@@ -73,7 +82,7 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
   const { control, setError } = form;
   const [credit, way] = useWatch({ control, name: ['credit', 'way'] });
   const isBank = way === PayoutWay.Bank;
-  const isSum = Number.isSafeInteger(credit) && credit > 0 && credit <= offer.credit;
+  const isSum = Number.isSafeInteger(credit) && credit >= offer.least && credit <= offer.credit;
   const { fee, payout } = payoutOf(isSum ? credit : 0, { exchange, percent });
   const submit = useSubmit(
     form,
@@ -94,7 +103,12 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
       onClose();
       // What was offered may have changed: the next press is for what is shown then.
     },
-    { onFailure: () => void queryClient.invalidateQueries({ queryKey: ['withdrawal'] }) },
+    {
+      onFailure: (fault) => {
+        setAsked(isOutcomeUnknown(fault) ? offer : undefined);
+        void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
+      },
+    },
   );
   return (
     <DialogForm
@@ -114,7 +128,7 @@ export function WithdrawalDialog({ offer, onClose }: { offer: Offer; onClose: ()
         required
       />
       <p className={styles.payout} role="status">
-        打款金额 <strong>{formatMoney(payout)}</strong>
+        打款金额 <strong>{isSum ? formatMoney(payout) : '—'}</strong>
         {fee === 0 ? null : <span>已扣手续费 {formatMoney(fee)}</span>}
       </p>
       <SelectField

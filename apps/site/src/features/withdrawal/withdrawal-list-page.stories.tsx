@@ -128,6 +128,7 @@ export const Asking: Story = {
     const credit = dialog.getByRole('spinbutton', { name: /提现数量/ });
     await userEvent.clear(credit);
     await userEvent.type(credit, '2000');
+    await expect(dialog.getByText(/^打款金额/)).toHaveTextContent('打款金额 —');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: '收款方式' }), 'bank');
     await userEvent.type(dialog.getByRole('textbox', { name: /银行卡号/ }), '123');
     await userEvent.click(dialog.getByRole('button', { name: '申请提现' }));
@@ -183,6 +184,39 @@ export const Changed: Story = {
     await expect(await dialog.findByText(/现在可得 ¥97.20，请核对/)).toBeVisible();
     await userEvent.click(await dialog.findByRole('button', { name: '提现 ¥97.20' }));
     await waitFor(() => expect(sent[1]).toContain('"seen_payout":9720'));
+  },
+};
+
+/** The reply was lost, and nothing is left to withdraw: the same request is repeated, since it may be the one that took it. */
+export const ReplyLost: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const isLost = sent.length === 0;
+      if (request.method === 'POST') sent.push(await request.text());
+      else return Response.json(isLost ? offered : { ...offered, credit: 0 });
+      if (isLost) throw new TypeError('Failed to fetch');
+      return Response.json(withdrawal(9));
+    };
+    return () => {
+      globalThis.fetch = platform;
+      sent.length = 0;
+    };
+  },
+  decorators: [replies({ last: before }, [])],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
+    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    await expect(await dialog.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByLabelText('可提现的收入')).toHaveTextContent('可提现 0'),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await expect(sent[1]).toBe(sent[0]);
   },
 };
 
