@@ -76,7 +76,7 @@ export function LoginForm({
       throw error;
     }
   };
-  const { say, ...submit } = useSubmit(form, '登录失败', send, { toasts: true });
+  const { say, fail, ...submit } = useSubmit(form, '登录失败', send, { toasts: true });
   const takePasskey = async (given: GivenPasskey) => {
     setIsRefused(false);
     say(undefined);
@@ -85,8 +85,7 @@ export function LoginForm({
       await finish(say);
     } catch (error) {
       setIsRefused(isApiError(error) && error.status === 403);
-      say(showFailure(form, error, '登录失败'));
-      toast.error(errorMessage(error, '登录失败'));
+      fail(errorMessage(error, '登录失败'), showFailure(form, error, '登录失败'));
     }
   };
   const goBack = () => {
@@ -130,7 +129,13 @@ export function LoginForm({
         )}
         <CaptchaField control={control} captcha={captcha} />
       </Form>
-      {isSecondStep ? null : <PasskeyLogin onGiven={takePasskey} onFailure={say} />}
+      {isSecondStep ? null : (
+        <PasskeyLogin
+          onGiven={takePasskey}
+          onBegin={() => say(undefined)}
+          onFailure={(sentence) => fail(sentence, sentence)}
+        />
+      )}
       {isRefused ? appeal : null}
       {isSecondStep ? (
         <Button variant="ghost" size="sm" className={styles.back} onClick={goBack}>

@@ -1,5 +1,5 @@
 import type { Contract, InputOf } from '@wenyuan/api-client';
-import { Button, toast, useHydrated } from '@wenyuan/ui';
+import { Button, useHydrated } from '@wenyuan/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasPasskeys } from './has-passkeys.ts';
 import { loadPatiently } from './lazy-part.ts';
@@ -59,10 +59,13 @@ function offerPasskeys(onGiven: TakePasskey): () => void {
 /** The login by a passkey, without name or password; nothing where the browser cannot have any. */
 export function PasskeyLogin({
   onGiven,
+  onBegin,
   onFailure,
 }: {
   /** Called with what the person chose; it tells failures itself. */
   onGiven: TakePasskey;
+  /** Called as somebody asks for it. */
+  onBegin: () => void;
   onFailure: (sentence: string) => void;
 }) {
   const isOffered = useHydrated() && hasPasskeys();
@@ -76,15 +79,13 @@ export function PasskeyLogin({
   if (!isOffered) return null;
   const ask = async () => {
     setAsking(true);
+    onBegin();
     const { askPasskey, passkeySentence } = await load();
     try {
       await onGiven(await askPasskey());
     } catch (error) {
       const sentence = passkeySentence(error, '暂时不能用通行密钥登录');
-      if (sentence !== '') {
-        toast.error(sentence);
-        onFailure(sentence);
-      }
+      if (sentence !== '') onFailure(sentence);
     }
     setAsking(false);
   };
