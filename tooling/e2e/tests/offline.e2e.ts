@@ -207,6 +207,37 @@ test('what a member marked is read without a network, and a note that cannot be 
   expect(saved?.note).toBe('已经核对');
 });
 
+test('who has marked nothing yet selects words and opens the panel without a network, and what is written waits', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { id, url } = await makeConverted(await administrator(), freshName('Unmarked '), 2);
+  const { username, api } = await registerMember('marker');
+  await logInToSite(page, username);
+  await page.goto(url);
+  await untilKept(page);
+  await untilImageKept(page);
+  for (const part of ['reader-panel', 'annotating'])
+    await expect
+      .poll(async () => (await kept(page, 'assets')).some((path) => path.includes(`/${part}-`)))
+      .toBe(true);
+  await untilLoadedKept(page);
+
+  await context.setOffline(true);
+  await page.locator('[data-lines="1"] > span:not([aria-hidden])').first().dblclick();
+  await page.getByRole('button', { name: '写笔记' }).click();
+  const dialog = page.getByRole('dialog', { name: '笔记' });
+  await dialog.getByRole('textbox', { name: '笔记' }).fill('路上写的');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog.locator('form')).toContainText('网络连接失败');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  const { annotation } = await api.annotation.ofDocument({ document_id: id });
+  expect(annotation).toMatchObject([{ page: 1, note: '路上写的' }]);
+});
+
 test('what one account read is gone when it leaves', async ({ page, context }) => {
   test.slow();
   const api = await administrator();

@@ -1,4 +1,5 @@
 import { onPersonChange, queryClient } from '@wenyuan/app';
+import { whenKept } from '../lib/when-kept.ts';
 
 /** Tells the worker what this page runs by; it keeps what was loaded before it was there. */
 function begin(worker: ServiceWorker | null): void {
@@ -31,12 +32,9 @@ const DRAWN_FROM = new Set([
 const READ = /^\/(?:library\/[^/]+\/[^/]+|article\/(?:[^/]+\/)?detail\/[^/]+)\/?$/;
 
 /** The first page of a visit came before the worker, which keeps only what is asked for through it: it is read once more. */
-async function readAgain(worker: ServiceWorkerContainer): Promise<void> {
+async function readAgain(): Promise<void> {
   if (!READ.test(location.pathname)) return;
-  if (worker.controller === null)
-    await new Promise((resolve) => {
-      worker.addEventListener('controllerchange', resolve, { once: true });
-    });
+  await whenKept();
   await queryClient.refetchQueries({
     type: 'active',
     predicate: ({ queryKey: [group, name] }) => DRAWN_FROM.has(`${String(group)}.${String(name)}`),
@@ -62,7 +60,7 @@ export function keepOffline(): void {
       const isFirst = serviceWorker.controller === null;
       await serviceWorker.register('/sw.js');
       begin((await serviceWorker.ready).active);
-      if (isFirst) await readAgain(serviceWorker);
+      if (isFirst) await readAgain();
     } catch {
       // Some browsers refuse workers in private windows, some servers have no such file.
     }

@@ -1,23 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Annotation } from '../annotation/index.ts';
-import { fetchPanel } from './lazy-panel.ts';
 import { joined, rectsOf, spanOf, type Rect, type TextLine } from './text-geometry.ts';
-
-let isFetched = false;
-
-/**
- * Fetches what shows notes, where the worker keeps it: where there is no network any more, nobody could open one otherwise. Lost
- * on the way, it is fetched when somebody does.
- */
-export function useNotesKept(isNoted: boolean): void {
-  useEffect(() => {
-    if (!isNoted || isFetched || navigator.serviceWorker?.controller == null) return;
-    isFetched = true;
-    Promise.all([fetchPanel(), import('./annotating.tsx')]).catch(() => {
-      isFetched = false;
-    });
-  }, [isNoted]);
-}
 
 type Annotated = { readonly annotation: Annotation; readonly rects: readonly Rect[] };
 

@@ -15,7 +15,7 @@ import styles from './page-text.module.css';
 import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
 import { linesQuery } from './lines-query.ts';
-import { annotatedIn, useNotesKept, usePressed } from './page-annotations.ts';
+import { annotatedIn, usePressed } from './page-annotations.ts';
 import { PageLinks } from './page-links.tsx';
 import { isVertical, marksOfPage, type TextLine } from './text-geometry.ts';
 import { textWidths } from './text-width.ts';
@@ -97,7 +97,6 @@ export const PageText = memo(function PageText({
   const annotated = useMemo(() => annotatedIn(lines, all, number), [lines, all, number]);
   const [, open] = useAtom(notedAtom);
   usePressed(layer, annotated, open);
-  useNotesKept((all?.length ?? 0) > 0);
   const hasLines = lines !== undefined;
   useEffect(() => {
     if (!hasLines || layer.current === null) return;

@@ -61,9 +61,7 @@ export function ReaderPanel({
   useEffect(() => {
     // The search has a box of its own.
     if (!takesFocus || document.activeElement?.closest('[data-panel]') != null) return;
-    head.current
-      ?.querySelector<HTMLElement>('[aria-pressed=true]')
-      ?.focus({ preventScroll: true });
+    head.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
   }, [takesFocus]);
   const hasTab: Record<PanelTab, boolean> = {
     thumbnails: true,
