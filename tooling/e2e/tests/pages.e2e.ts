@@ -47,6 +47,20 @@ test('what is printed from the dark is dark on white', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('who comes to search from the header can type at once', async ({ page }) => {
+    await page.goto('/library');
+    await untilStarted(page);
+    await page.getByRole('banner').getByRole('link', { name: '搜索' }).tap();
+    const box = page.getByRole('main').getByRole('combobox', { name: '搜索' });
+    await expect(box).toBeFocused();
+    // By the way back and forth, the keyboard of the phone would come unasked.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '文库' })).toBeVisible();
+    await page.goForward();
+    await expect(box).toBeVisible();
+    await expect(box).not.toBeFocused();
+  });
+
   test('what is pressed has the size of a fingertip', async ({ page }) => {
     await page.goto('/library');
     await untilStarted(page);

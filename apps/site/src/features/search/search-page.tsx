@@ -3,7 +3,7 @@ import { QueryFailed, RouteLink, useSettings } from '@wenyuan/app';
 import { Alert, Button, classes, Pagination, Skeleton } from '@wenyuan/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { unlessFailed } from '../../lib/define-page.ts';
 import { Listed } from '../../lib/listed.tsx';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
@@ -41,11 +41,13 @@ function useFound(search: Search) {
   });
 }
 
-/** Who searched in the header's box, which this page hides, goes on in the box that stands for it. */
-function useOwnBox() {
+/** Who searched in the header's box, which this page hides, or came to search goes on in the box that stands for it. */
+function useOwnBox(wd: string) {
   const box = useRef<HTMLDivElement>(null);
+  // Not by the way back, nor with the first page of a visit.
+  const asks = useRef(useNavigationType() === 'PUSH' && wd === '');
   useLayoutEffect(() => {
-    if (document.activeElement?.closest('header search'))
+    if (asks.current || document.activeElement?.closest('header search'))
       box.current?.querySelector('input')?.focus();
   }, []);
   return box;
@@ -119,7 +121,7 @@ export function Component() {
   const { wd } = search;
   useSaid(wordsOf(query, search));
   const hasSide = useAdvertsAt('search_right').length > 0;
-  const box = useOwnBox();
+  const box = useOwnBox(wd);
   /** What finds nothing by its words alone finds nothing that a filter leaves. */
   const hasFacets = query.data?.total !== 0 || isNarrowed(search);
   useEffect(() => {
