@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
-import { formatBytes, countOf, formatPrice, PRICE_MAX } from '@wenyuan/domain';
+import { formatBytes, countOf, formatPrice, formatWhole, PRICE_MAX } from '@wenyuan/domain';
 import styles from './upload.module.css';
 
 export type Terms = ReplyOf<Contract['user']['canUploadDocument']>;
@@ -29,7 +29,7 @@ export function UploadTerms({ terms }: { terms: Terms }) {
     },
     hourly_limit > 0 && {
       term: '数量',
-      text: `每小时最多 ${hourly_limit} 份，本小时已上传 ${hourly_used} 份`,
+      text: `每小时最多 ${formatWhole(hourly_limit)} 份，本小时已上传 ${formatWhole(hourly_used)} 份`,
     },
     {
       term: '价格',
