@@ -8,6 +8,7 @@ import { foundWith, layoutWith } from './document.fixture.ts';
 import type { FindState } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { ReaderPanel, type PanelTab } from './reader-panel.tsx';
+import { Thumbnails as Thumbs } from './thumbnails.tsx';
 
 const layout = layoutWith();
 const hit = (page: number, index: number) => ({
@@ -98,15 +99,30 @@ export const Called: Story = {
   },
 };
 
+/** Over the pages of a tablet there is room for more than two in a row. */
+export const WideThumbnails: Story = {
+  render: (args) => (
+    <div style={{ width: 760, height: 400, overflow: 'auto' }}>
+      <Thumbs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const topOf = (number: number) =>
+      canvas.getByRole('button', { name: `第 ${number} 页` }).getBoundingClientRect().top;
+    await waitFor(() => expect(topOf(6)).toBe(topOf(1)));
+    await expect(topOf(7)).toBeGreaterThan(topOf(1));
+  },
+};
+
 /** Thumbnails out of view are not in the DOM, but for the one that has the focus: it keeps it wherever the panel is scrolled. */
 export const ScrolledAway: Story = {
-  args: { pages: 40 },
+  args: { pages: 120 },
   play: async ({ canvas }) => {
     const thumbnail = await canvas.findByRole('button', { name: '第 3 页' });
     thumbnail.focus();
     const scroller = thumbnail.parentElement?.parentElement as HTMLElement;
     scroller.scrollTop = scroller.scrollHeight;
-    await expect(await canvas.findByRole('button', { name: '第 40 页' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '第 120 页' })).toBeVisible();
     await expect(thumbnail).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: '第 4 页' })).toBeNull();
     // Tab goes on with those that are there.

@@ -1,9 +1,12 @@
 import { pageImagePath } from '@wenyuan/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DocumentLayout } from './document-layout.ts';
 import styles from './reader-panel.module.css';
 
-const COLUMNS = 2;
+/** Beside the pages; over them, on phones and tablets, as many as there is room for. */
+const COLUMNS_MIN = 2;
+/** A thumbnail with what is around it. */
+const CELL = 120;
 const LABEL = 30;
 const GAP = 12;
 /** Rows rendered before and after those in view. */
@@ -29,15 +32,22 @@ export function Thumbnails({
   onGo: (page: number) => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 0 });
+  const [view, setView] = useState({ top: 0, height: 0, columns: COLUMNS_MIN });
+  const { columns } = view;
   const [focused, setFocused] = useState<number>();
   const height = rowHeight(layout.page[0]);
-  const rows = Math.ceil(pages / COLUMNS);
+  const rows = Math.ceil(pages / columns);
 
-  useEffect(() => {
+  // Before anything is drawn, since the rows depend on it.
+  useLayoutEffect(() => {
     const scroller = frame.current?.parentElement;
     if (scroller === null || scroller === undefined) return;
-    const look = () => setView({ top: scroller.scrollTop, height: scroller.clientHeight });
+    const look = () => {
+      const fit = Math.floor((frame.current?.clientWidth ?? 0) / CELL);
+      const { scrollTop: top, clientHeight } = scroller;
+      setView({ top, height: clientHeight, columns: Math.max(COLUMNS_MIN, fit) });
+    };
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
     scroller.addEventListener('scroll', look, { passive: true });
@@ -51,13 +61,13 @@ export function Thumbnails({
   useEffect(() => {
     const scroller = frame.current?.parentElement;
     if (scroller === null || scroller === undefined) return;
-    const top = Math.floor((page - 1) / COLUMNS) * height;
+    const top = Math.floor((page - 1) / columns) * height;
     if (top < scroller.scrollTop || top + height > scroller.scrollTop + scroller.clientHeight)
       scroller.scrollTo({ top: top - (scroller.clientHeight - height) / 2 });
-  }, [page, height]);
+  }, [page, height, columns]);
 
-  const first = Math.max(0, Math.floor(view.top / height) - NEAR) * COLUMNS;
-  const last = Math.min(rows, Math.ceil((view.top + view.height) / height) + NEAR) * COLUMNS;
+  const first = Math.max(0, Math.floor(view.top / height) - NEAR) * columns;
+  const last = Math.min(rows, Math.ceil((view.top + view.height) / height) + NEAR) * columns;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => (number > first && number <= last) || number === focused,
   );
@@ -71,8 +81,9 @@ export function Thumbnails({
             type="button"
             className={styles.thumbnail}
             style={{
-              insetBlockStart: Math.floor((number - 1) / COLUMNS) * height,
-              insetInlineStart: `${((number - 1) % COLUMNS) * (100 / COLUMNS)}%`,
+              insetBlockStart: Math.floor((number - 1) / columns) * height,
+              insetInlineStart: `${((number - 1) % columns) * (100 / columns)}%`,
+              width: `${100 / columns}%`,
               height: height - GAP,
             }}
             aria-label={`第 ${number} 页`}
