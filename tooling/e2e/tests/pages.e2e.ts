@@ -47,6 +47,25 @@ test('what is printed from the dark is dark on white', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('on the smallest phone the name of the site and the buttons of the reader are whole', async ({
+    page,
+  }) => {
+    const { url } = await makeConverted(await administrator(), freshName('Small '), 12);
+    const { username } = await registerMember('small');
+    await enterSite(page, username);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(url);
+    await untilStarted(page);
+    const parts = [
+      page.getByRole('banner').getByRole('link').first().locator('span'),
+      page.getByRole('toolbar', { name: '阅读工具' }),
+    ];
+    for (const part of parts)
+      await expect
+        .poll(() => part.evaluate((element) => element.scrollWidth - element.clientWidth))
+        .toBe(0);
+  });
+
   test('who comes to search from the header can type at once', async ({ page }) => {
     await page.goto('/library');
     await untilStarted(page);
