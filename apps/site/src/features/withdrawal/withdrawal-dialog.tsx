@@ -101,11 +101,11 @@ export function WithdrawalDialog({
       void refreshMember();
       toast.success('已申请提现，打款后会通知您');
       onClose();
-      // What was offered may have changed: the next press is for what is shown then.
     },
     {
       onFailure: (fault) => {
         setAsked(isOutcomeUnknown(fault) ? offer : undefined);
+        // What was offered may have changed: the next press is for what is shown then.
         void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
       },
     },
