@@ -11,8 +11,12 @@ const REPORTERS = [
   '--reporter=default',
   `--reporter=${path.join(root, 'tooling', 'run', 'vitest-reporter.js')}`,
 ];
+const NODE_REPORTERS = ['spec', './tooling/run/node-reporter.js'].flatMap((name) => [
+  `--test-reporter=${name}`,
+  '--test-reporter-destination=stdout',
+]);
 
-/** Of the output of a suite that broke without a failed test, so many characters are told again. */
+/** Of the output of a check, or of a suite that broke without a failed test, so many characters are told again. */
 const ENDING = 4_000;
 
 /** Packages whose tests keep all processors busy. Those of one of the others leave a third of two idle. */
@@ -30,7 +34,6 @@ function checks(env) {
     ['依赖方向', pnpm('exec', 'turbo', 'boundaries')],
     ['无用代码', pnpm('exec', 'knip')],
     ['类型检查', pnpm('exec', 'turbo', 'run', 'typecheck')],
-    ['启动脚本的测试', () => run('node', ['--test', 'tooling/run/*.test.js'], { env })],
   ];
 }
 
@@ -51,11 +54,18 @@ function suites(env) {
     );
   };
   return [
+    [
+      '启动脚本的测试',
+      () =>
+        run('node', ['--test', ...NODE_REPORTERS, 'tooling/run/*.test.js'], { env, show: true }),
+    ],
     ['单元测试', tests(2, '--filter=!')],
     ['服务端、转换与组件测试', tests(1, '--filter=')],
     ['端到端测试', turbo('e2e')],
   ];
 }
+
+const endingOf = (error) => (error.output ?? error.message).slice(-ENDING);
 
 /** Deletes the reports of an earlier run, so that they are not counted again. */
 function forgetReports() {
@@ -73,6 +83,8 @@ async function main() {
   forgetReports();
   let passed = 0;
   const failed = [];
+  // Of checks, and of suites that broke without a failed test (a crash, a missing report): each counts as a failure.
+  const endings = [];
   for (const [title, work] of checks(testing)) {
     try {
       await step(title, work);
@@ -80,24 +92,22 @@ async function main() {
     } catch (error) {
       if (error.output) say(error.output);
       failed.push(title);
+      endings.push(endingOf(error));
     }
   }
-  const failedChecks = failed.length;
   await build(testing);
-  // Of suites that broke without a failed test (a crash, a missing report), each of which counts as a failure.
-  const endings = [];
   for (const [title, work] of suites(testing)) {
     const { failed: before } = tally();
     try {
       await step(title, work);
     } catch (error) {
       failed.push(title);
-      if (tally().failed === before) endings.push((error.output ?? error.message).slice(-ENDING));
+      if (tally().failed === before) endings.push(endingOf(error));
     }
   }
 
   const counted = tally();
-  const failures = failedChecks + counted.failed + endings.length;
+  const failures = counted.failed + endings.length;
   // The end of a long log is what people see first, and often all that is kept of it.
   for (const { name, reason } of counted.failures) say(`✗ ${name}\n${reason}\n`);
   for (const ending of endings) say(ending);
