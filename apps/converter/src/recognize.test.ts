@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { convert, temporaryFile } from '../test/run-converter.ts';
 import { textPages } from '../test/text-pages.ts';
-import { linesOfTable } from './recognize.ts';
+import { linesOfTable, recognize } from './recognize.ts';
+import type { ToolBox } from './tools/tool-box.ts';
 
 /** A row of Tesseract's table for a word: where it stands, how sure Tesseract is, and what it reads. */
 function word(line: number, [x, width]: [number, number], text: string, confidence = 90): string {
@@ -130,6 +131,32 @@ test('single letters are no text of a page, whichever way it is looked at', asyn
 esac`);
   const run = await convert('scan.png', await scan('山高月小'), '--recognize', 'chi_sim');
   expect(textPages(run)[0]?.text).toBe('天坛');
+});
+
+/** Reads 天地 in ten seconds of a processor, of which others leave it this share. */
+function busyMachine(share: number): ToolBox {
+  const needed = 10_000;
+  const result = { exitCode: 0, signal: null, stderr: '', ms: 0, peakBytes: 0 };
+  return {
+    folder: () => dirname(temporaryFile('kept', '')),
+    stage: () => undefined,
+    run: ({ timeoutMs = Infinity, cpuMs = Infinity }) => {
+      const isRead = needed < cpuMs && needed / share < timeoutMs;
+      const stdout = isRead ? [HEAD, word(1, [100, 200], '天地')].join('\n') : '';
+      const ending = isRead ? 'exited' : 'timeout';
+      return Promise.resolve({ ...result, ending, stdout, isolation: 'none' });
+    },
+  };
+}
+
+test('a page is read although others keep Tesseract waiting, or it would never be', async () => {
+  const page = { page: 1, size: { width: 800, height: 400 } };
+  const read = async (share: number) => {
+    const given = { tools: busyMachine(share), language: 'chi_sim' };
+    return (await recognize(await scan('天地'), page, given)).map(({ text }) => text);
+  };
+  expect(await read(0.1)).toEqual(['天地']);
+  expect(await read(0.001)).toEqual([]);
 });
 
 test('data that lack what they build upon are read nevertheless', async () => {

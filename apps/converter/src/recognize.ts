@@ -12,8 +12,10 @@ import { toolDetail, type ToolBox } from './tools/tool-box.ts';
 type Box = TextLine['box'];
 type Word = { text: string; box: Box; confidence: number };
 
-/** Of one page in one layout; a page of text takes one to three seconds. */
-const TIMEOUT_MS = 30_000;
+/** Of a processor, for one page in one layout; a page of text takes one to three seconds. */
+const CPU_MS = 30_000;
+/** Who is kept waiting by others has not been slow: a page that is given up is never looked at again. */
+const TIMEOUT_MS = 4 * CPU_MS;
 /** Below it, of 100, are the edges of pictures, stamps and dirt rather than letters. */
 const LEAST_CONFIDENCE = 40;
 /** Of a line, all of it: what it makes of photographs and of vertical text stays below, letters of bad copies above. */
@@ -51,6 +53,7 @@ export async function recognize(
         // Its threads wait for each other more than they read.
         env: { OMP_THREAD_LIMIT: '1' },
         timeoutMs: TIMEOUT_MS,
+        cpuMs: CPU_MS,
       });
       if (result.ending !== 'exited' || result.exitCode !== 0) {
         // It says the same of data that others build upon, and reads without them.

@@ -34,7 +34,8 @@ function run(
   return runProgram(program, {
     args,
     scratch: temporaryFolder(),
-    timeoutMs: 20_000,
+    // Only what hangs ends by it.
+    timeoutMs: 600_000,
     memoryBytes: 512 * MIB,
     fileBytes: 64 * MIB,
     ...bounds,
@@ -77,6 +78,12 @@ test('a tool that hangs ends at its time with all it started, even what left its
   await expect.poll(() => countProcesses(`sleep ${mark}`)).toBe(0);
 });
 
+test('a tool ends with its processor time, which is less than its time where that is wanted', async () => {
+  const { ending, exitCode } = await sh('while :; do :; done', { cpuMs: 1000 });
+  expect(ending).toBe('exited');
+  expect(exitCode).not.toBe(0);
+});
+
 test('what a tool left running ends with it', async () => {
   const mark = `87654${process.pid}`;
   expect((await sh(`sleep ${mark} >/dev/null 2>&1 & exit 0`)).ending).toBe('exited');
@@ -86,7 +93,7 @@ test('what a tool left running ends with it', async () => {
 test('a tool over its memory is ended', async () => {
   const { ending } = await node(
     'const kept = []; setInterval(() => kept.push(Buffer.alloc(20e6, 1)), 20)',
-    { memoryBytes: 300 * MIB, timeoutMs: 60_000 },
+    { memoryBytes: 300 * MIB },
   );
   expect(ending).toMatch(/^(?:memory|exited)$/);
 });

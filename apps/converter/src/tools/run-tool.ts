@@ -19,6 +19,8 @@ type Bounds = {
   /** What it prints beyond the limit is dropped, where it would otherwise be ended. */
   isChatty?: boolean;
   timeoutMs: number;
+  /** Of a processor, of one process on all its threads; without it, a second line behind the timer. */
+  cpuMs?: number;
   /** Resident, of all its processes together. */
   memoryBytes: number;
   /** Of one file it writes. */
@@ -220,11 +222,15 @@ class RunningTool {
   }
 }
 
-function limitArguments({ fileBytes, memoryBytes, timeoutMs }: Bounds): string[] {
+function limitArguments({
+  fileBytes,
+  memoryBytes,
+  timeoutMs,
+  cpuMs = timeoutMs * 2 + 1000,
+}: Bounds): string[] {
   const fileBlocks = Math.ceil(fileBytes / 512);
   const addressKib = Math.ceil((memoryBytes * 4) / 1024);
-  // Of one process, on all its threads: a second line behind the timer.
-  const cpuSeconds = Math.ceil((timeoutMs * 2) / 1000) + 1;
+  const cpuSeconds = Math.ceil(cpuMs / 1000);
   return [fileBlocks, addressKib, cpuSeconds].map(String);
 }
 

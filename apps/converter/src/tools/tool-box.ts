@@ -6,7 +6,7 @@ import type { ToolAnswer, ToolRequest, ToolResult } from './run-tool.ts';
 import { createScratch } from './scratch.ts';
 import type { ToolName } from './tool.ts';
 
-type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty'> & {
+type ToolUse = Pick<ToolRequest, 'args' | 'reads' | 'env' | 'isChatty' | 'cpuMs'> & {
   tool: ToolName;
   /** A folder below the scratch folder: the only one it may write to. */
   folder: string;
