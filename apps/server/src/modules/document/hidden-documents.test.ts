@@ -66,15 +66,17 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
     await indexAll(test.services);
     const found = async (by: { token?: string }) => {
       const listed = await test.call(document.list, { category_id: [shelf] }, by);
+      const asked = { category_id: [shelf], status: [status] };
+      const askedFor = await test.call(document.list, asked, by);
       const [seen, layout] = [
         await test.attempt(document.get, { uuid }, by),
         await test.attempt(document.layout, { uuid }, by),
       ];
-      return [listed.total, seen.status, layout.status];
+      return [listed.total, askedFor.total, seen.status, layout.status];
     };
-    expect(await found({})).toEqual([0, 404, 404]);
-    expect(await found(other)).toEqual([0, 404, 404]);
-    expect(await found(operator)).toEqual([1, 200, 200]);
+    expect(await found({})).toEqual([0, 0, 404, 404]);
+    expect(await found(other)).toEqual([0, 0, 404, 404]);
+    expect(await found(operator)).toEqual([1, 1, 200, 200]);
     const own = await test.call(document.list, { user_id: [owner.id] }, owner);
     expect(own.document.map((row) => row.id)).toContain(id);
     expect((await test.attempt(document.get, { id }, owner)).status).toBe(200);
