@@ -66,6 +66,11 @@ export function forgetUnsent(place: string): void {
   store(place, undefined);
 }
 
+/** As where the page is loaded anew: what is stored stays. */
+export function forgetKept(): void {
+  kept.clear();
+}
+
 /**
  * The form of a dialog: what somebody has changed in it outlives the session, and is there again when the same person opens the
  * dialog after the next login. Nobody else sees it.

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { forgetKept } from '../lib/unsent.ts';
 
 type Known = readonly [key: readonly unknown[], reply: unknown];
 
@@ -15,6 +16,8 @@ export function withApp(
   failed?: QueryKey,
 ): Decorator {
   return (Story) => {
+    // What the story before has written there.
+    forgetKept();
     const client = new QueryClient({
       defaultOptions: { queries: { staleTime: Infinity, retry: false } },
     });

@@ -135,6 +135,17 @@ describe.each(hiddenDocumentStatuses)('a document of status %i', (status) => {
   });
 });
 
+it('a category that is switched off has no shelf on the home page', async () => {
+  const { id, shelf } = await publish(DocumentStatus.Converted);
+  const shown = async () =>
+    (await test.call(document.home, {})).document.some((row) => row.category_id === shelf);
+  expect(await shown()).toBe(true);
+  const { db } = test.services;
+  await db.update(categories).set({ enable: false }).where(eq(categories.id, shelf));
+  expect(await shown()).toBe(false);
+  await withdraw(id);
+});
+
 describe('whether a file has a document', () => {
   it('is answered with the newest one that the caller may see', async () => {
     const { id, uuid, hash, shelf } = await publish(DocumentStatus.Converted);
