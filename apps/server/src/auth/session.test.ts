@@ -244,13 +244,13 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('that expired opens nothing', async () => {
+  it.each(['expires_at', 'ends_at'])('that expired opens nothing: %s', async (when) => {
     const { id } = await createMember(test.services);
     const { db, sessions: open } = test.services;
     const token = await open.open(db, id);
     await db
       .update(sessions)
-      .set({ expires_at: new Date(0) })
+      .set({ [when]: new Date(0) })
       .where(eq(sessions.user_id, id));
     expect(await isOpen(token)).toBe(false);
   });

@@ -324,6 +324,16 @@ describe('a review', () => {
     expect(await statusSeen(id, author)).toBe(ArticleStatus.Pending);
   });
 
+  it('that rejected stays, where blank keywords become words of the title and nothing else is sent', async () => {
+    const author = await memberOf(reviewed);
+    const { id } = await write(author, { title: '中国古代建筑史' });
+    await test.call(article.check, { article_id: [id], status: ArticleStatus.Rejected }, root);
+    const { db } = test.services;
+    await db.update(articles).set({ keywords: '' }).where(eq(articles.id, id));
+    const after = await test.call(article.update, { id, keywords: '' }, author);
+    expect(after).toMatchObject({ keywords: '中国,古代,建筑史', status: ArticleStatus.Rejected });
+  });
+
   it('is found by an operator by what a pasted number, mark or address leads to', async () => {
     const author = await memberOf(reviewed);
     const { id, identifier } = await write(author);
