@@ -12,7 +12,7 @@ const SOURCES = {
     test.skip('is left out', () => {});
     describe('all', () => { test('breaks', () => { throw new Error('no reader'); }); });`,
   'b.test.js': `import './gone.js';`,
-  'reporter.js': `import { reportOf } from '${pathToFileURL(path.join(import.meta.dirname, 'node-reporter.js'))}';
+  'reporter.js': `import { reportOf } from '${pathToFileURL(path.join(import.meta.dirname, 'node-reporter.js')).href}';
     export default async function* tell(events) { yield JSON.stringify(await reportOf(events)); }`,
 };
 
