@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Audit, LoginRecord } from '@wenyuan/api-client';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
 import { rowNamed, serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
@@ -186,7 +186,10 @@ export const NoNumber: Story = {
       await screen.findByRole('button', { name: '取消筛选：对象编号 118' }),
     ).toBeVisible();
     await expect(screen.queryByText('对象编号应为数字')).toBeNull();
-    await expect(asked.map((query) => query.get('target_id'))).toEqual([null, '118']);
+    // The filter is named before the list asks for it.
+    await waitFor(() =>
+      expect(asked.map((query) => query.get('target_id'))).toEqual([null, '118']),
+    );
   },
 };
 
