@@ -179,13 +179,13 @@ export const ChangedDomain: Story = {
         system: { ...settings.system, domain },
       });
     knowDomain('https://old.example');
-    await expect(await screen.findByText(/「网站域名」是 https:\/\/old.example，/)).toBeVisible();
+    await expect(await screen.findByText(/“网站域名”是 https:\/\/old.example，/)).toBeVisible();
     await expect(screen.getByRole('link', { name: '去修改' })).toHaveAttribute(
       'href',
       '/admin/config/system#setting-domain',
     );
     knowDomain('https://new.example/');
-    await waitFor(() => expect(screen.queryByText(/「网站域名」是/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/“网站域名”是/)).toBeNull());
   },
 };
 

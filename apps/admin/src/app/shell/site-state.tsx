@@ -35,7 +35,7 @@ function domainState({ system }: Settings): State | undefined {
   );
   if (set === undefined || written === undefined || set === written) return undefined;
   return {
-    text: `「网站域名」是 ${set}，环境变量 SITE_ORIGIN 是 ${written}：邮件里的链接、网站地图与支付通知用的是前者，请改为一致。`,
+    text: `“网站域名”是 ${set}，环境变量 SITE_ORIGIN 是 ${written}：邮件里的链接、网站地图与支付通知用的是前者，请改为一致。`,
     way: '去修改',
     page: '/admin/config/system',
     setting: 'domain',
