@@ -192,17 +192,21 @@ test('a tool ends with the process that started it, also when that is killed out
 test('a tool whose starter died before it was tied to it is not begun', async () => {
   const mark = `65432${process.pid}`;
   // As on a busy machine, where the starter may be killed before this program runs at all. The number of the starter may
-  // soon be another process's, so the own parent is looked at.
+  // soon be another process's, so the own parent is looked at. By the number that the starter wrote: where it was killed before
+  // this shell began, the shell never had it as its parent.
+  const starter = temporaryFile('starter', '');
   const late = temporaryFile(
     'setpriv',
     `#!/bin/sh
-     case "$*" in *${mark}*) while grep -q "^PPid:[[:space:]]*$PPID$" /proc/$$/status; do :; done ;; esac
+     case "$*" in *${mark}*) while grep -q "^PPid:[[:space:]]*$(cat ${starter})$" /proc/$$/status; do :; done ;; esac
      exec /usr/bin/setpriv "$@"`,
   );
   chmodSync(late, 0o755);
   const script = temporaryFile(
     'start.ts',
-    `import { runProgram } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).pathname)};
+    `import { writeFileSync } from 'node:fs';
+     import { runProgram } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).pathname)};
+     writeFileSync(${JSON.stringify(starter)}, String(process.pid));
      void runProgram('/bin/sleep', ${JSON.stringify({
        args: [mark],
        scratch: temporaryFolder(),
