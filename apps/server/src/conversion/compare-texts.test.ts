@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { conversions, documents, pageTexts, similarTexts } from '../db/schema/index.ts';
@@ -15,7 +15,7 @@ import {
 import { createAuthor } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { enqueueAgain } from './enqueue.ts';
+import { enqueueAgain, enqueueComparison } from './enqueue.ts';
 import { addTexts } from './save-texts.ts';
 import { compareTexts } from './compare-texts.ts';
 
@@ -185,6 +185,54 @@ it('several workers that compare at once find each pair', async () => {
     expect((await similarTo(each))?.toSorted((a, b) => a - b)).toEqual(
       ids.filter((id) => id !== each.id),
     );
+});
+
+it('of a form that hundreds fill in, each text is told of some others, and none of hundreds', async () => {
+  const { db } = test.services;
+  const form = words();
+  const made: MadeDocument[] = [];
+  for (let at = 0; at < 60; at += 1) made.push(await convert(text([...form, ...words(3)])));
+  await compare();
+  const keys = made.map((each) => each.conversion_key);
+  const counts = await db
+    .select({ key: similarTexts.key, others: count() })
+    .from(similarTexts)
+    .where(inArray(similarTexts.key, keys))
+    .groupBy(similarTexts.key);
+  expect(counts).toHaveLength(60);
+  expect(Math.max(...counts.map(({ others }) => others))).toBe(50);
+});
+
+it('one comparison runs at a time, and lets other jobs by', async () => {
+  const { db, jobs } = test.services;
+  const threads = await import('../threads/threads.ts');
+  const run = threads.inThread;
+  const made = await convert(text(words()));
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let most = 0;
+  let running = 0;
+  const thread = vi.spyOn(threads, 'inThread').mockImplementation(async (name, input, ms) => {
+    if (name === 'sketchText') {
+      running += 1;
+      most = Math.max(most, running);
+      begun.resolve();
+      await ended.promise;
+      running -= 1;
+    }
+    return run(name, input, ms);
+  });
+  const worker = await startWorker(test.services, test.databaseUrl);
+  onTestFinished(async () => {
+    ended.resolve();
+    await worker.stop();
+    thread.mockRestore();
+  });
+  await begun.promise;
+  await enqueueComparison(db);
+  await jobs.add(db, 'describe_document', { documentId: made.id }, { key: 'later', priority: 900 });
+  const later = sql`select from graphile_worker._private_jobs where key = 'later'`;
+  await expect.poll(async () => most > 1 || (await db.execute(later)).rows.length === 0).toBe(true);
+  expect(most).toBe(1);
 });
 
 it('what is deleted for ever takes its pairs along', async () => {

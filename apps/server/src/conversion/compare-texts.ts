@@ -40,14 +40,14 @@ async function readPages(db: Db, key: string): Promise<string[]> {
   return pages.map(({ content }) => content);
 }
 
-/** Puts a text beside those that are like it, in both directions. */
+/** Puts a text beside those that are like it, in both directions unless the other one has its fill. */
 async function saveSimilar(tx: Db, key: string, { minima, bands }: Sketch): Promise<void> {
   await tx
     .delete(similarTexts)
     .where(or(eq(similarTexts.key, key), eq(similarTexts.other_key, key)));
   if (bands.length === 0) return;
   await tx.execute(sql`
-    with similar_to as (
+    with similar_to as materialized (
       select o.key as other_key, (
         select count(*) from unnest(o.minima, ${sql.param([...minima])}::int[]) as pair (other, own) where other = own
       ) as likeness
@@ -57,7 +57,10 @@ async function saveSimilar(tx: Db, key: string, { minima, bands }: Sketch): Prom
       select * from similar_to where likeness >= ${LIKENESS_MIN} order by likeness desc, other_key limit ${SIMILAR_MAX}
     )
     insert into ${similarTexts} (key, other_key, likeness)
-    select ${key}, other_key, likeness from most union all select other_key, ${key}, likeness from most`);
+    select ${key}, other_key, likeness from most
+    union all
+    select other_key, ${key}, likeness from most
+    where (select count(*) from ${similarTexts} s where s.key = most.other_key) < ${SIMILAR_MAX}`);
 }
 
 async function compareText(

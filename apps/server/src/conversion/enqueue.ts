@@ -126,9 +126,12 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
     ) from unnest(${sql.param([...ids])}::bigint[]) as id`);
 }
 
-/** Asks for the texts that were not compared with others yet to be, behind everything else. */
+/**
+ * Asks for the texts that were not compared with others yet to be, behind everything else. One comparison runs at a time: texts
+ * that come meanwhile would have it take all places of the mails that people wait for.
+ */
 export async function enqueueComparison(db: Db): Promise<void> {
-  await jobs.add(db, 'compare_texts', {}, { key: 'compare_texts', priority: AGAIN });
+  await jobs.add(db, 'compare_texts', {}, { key: 'compare_texts', queue: 'compare', priority: AGAIN });
 }
 
 /**
