@@ -47,3 +47,24 @@ it('what a killed worker was converting waits again, without a try; what another
     await lease.close();
   }
 });
+
+it('a document that another worker converts meanwhile, with a new file, is left to it', async () => {
+  const { db, jobs } = test.services;
+  const lease = await createLease(test.databaseUrl, () => undefined);
+  try {
+    await lease.take('alive');
+    const state = await convertedBy('alive');
+    // The job of the file that it had before.
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id::int from ${documents} order by id desc limit 1`,
+    );
+    const documentId = rows[0]?.id ?? 0;
+    await jobs.add(db, 'convert_document', { documentId }, { key: 'former' });
+    await db.execute(sql`update graphile_worker._private_jobs
+      set locked_by = 'killed', locked_at = now() - interval '1 minute', key = null where key = 'former'`);
+    await lease.freeAbandoned((poolId) => releaseKilled(db, poolId));
+    expect(await state()).toEqual([Converting, 1]);
+  } finally {
+    await lease.close();
+  }
+});
