@@ -131,7 +131,12 @@ export async function enqueueDescriptions(db: Db, ids: readonly number[]): Promi
  * that come meanwhile would have it take all places of the mails that people wait for.
  */
 export async function enqueueComparison(db: Db): Promise<void> {
-  await jobs.add(db, 'compare_texts', {}, { key: 'compare_texts', queue: 'compare', priority: AGAIN });
+  await jobs.add(
+    db,
+    'compare_texts',
+    {},
+    { key: 'compare_texts', queue: 'compare', priority: AGAIN },
+  );
 }
 
 /**

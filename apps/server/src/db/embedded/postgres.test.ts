@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -93,6 +94,23 @@ describe.runIf(process.platform === 'linux')('a pid file that a power cut or a k
     const { owned, stop } = await startEmbeddedPostgres(folder);
     await stop();
     expect(owned).toBe(true);
+  });
+
+  it('is no stale one where its server knows the folder by another name', async ({ skip }) => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'wenyuan-postgres-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    chmodSync(root, 0o755);
+    const [one, other] = [path.join(root, 'one'), path.join(root, 'other')];
+    for (const folder of [one, other]) mkdirSync(folder);
+    // Only the administrator of a machine may.
+    if (spawnSync('mount', ['--bind', one, other]).status !== 0) skip();
+    onTestFinished(() => void spawnSync('umount', [other]));
+    const { stop } = await startEmbeddedPostgres(path.join(one, 'postgres'));
+    onTestFinished(stop);
+    const pidFile = path.join(one, 'postgres/data/postmaster.pid');
+    const held = readFileSync(pidFile, 'utf8');
+    await expect(startEmbeddedPostgres(path.join(other, 'postgres'))).rejects.toThrow('占用');
+    expect(readFileSync(pidFile, 'utf8')).toBe(held);
   });
 
   it('is waited for where its process is still ending', async () => {

@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  lchownSync,
-  mkdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +82,9 @@ function isOther(pid: number, data: string): boolean {
   if (command === undefined || command === '') return false;
   if (!command.includes('postgres')) return true;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(data);
+    // Not by name: one folder has several where it is mounted twice.
+    const [its, own] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
+    return its.dev !== own.dev || its.ino !== own.ino;
   } catch {
     return false;
   }
