@@ -277,7 +277,7 @@ export const textSketches = pgTable(
   (table) => [index('text_sketches_bands').using('gin', table.bands)],
 );
 
-/** Texts that are alike, each pair twice. */
+/** Texts that are alike: for each the most similar ones. */
 export const similarTexts = pgTable(
   'similar_texts',
   {
