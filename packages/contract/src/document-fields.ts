@@ -119,6 +119,8 @@ export const document = z.object({
   same_file: z.array(sameFile).optional(),
   /** Those of other files whose text is like its own, the most similar first; for the same callers. */
   similar: z.array(similar).optional(),
+  /** How many there are of those, as only the first are told. */
+  similar_count: z.int().optional(),
   /** While it waits for its review, for operators: the file that it had before, as long as that is kept. */
   former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */

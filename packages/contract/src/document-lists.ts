@@ -33,6 +33,8 @@ export const listOperations = {
       has_text: queryList(queryBool).optional(),
       /** Whether the text of another one is like its own; of the same callers. */
       has_similar: queryList(queryBool).optional(),
+      /** This document and those whose text is like its own; of the same callers. */
+      similar_to: queryId.optional(),
       /** "column asc|desc"; the columns are id, view_count, download_count, favorite_count, comment_count, pages, size, score, recommend_at, created_at, updated_at, price, title. */
       order: z.string().trim().max(64).default(''),
       /** Limits the list to its first rows, instead of page and size. */

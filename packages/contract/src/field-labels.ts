@@ -32,6 +32,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   target_status: '被举报内容的状态',
   same_file: '相同文件的其他文档',
   similar: '内容相近的其他文档',
+  similar_count: '内容相近的其他文档数',
+  similar_to: '与之内容相近的文档',
   likeness: '内容相同的百分比',
   has_similar: '是否有内容相近的其他文档',
   same_file_count: '相同文件的其他文档数',

@@ -114,6 +114,31 @@ it('of one that waits for its review the list tells, too', async () => {
   expect(told?.map(({ id }) => id)).toEqual([accepted.id]);
 });
 
+it('of many the first are told, with how many there are, and a list has them all beside it', async () => {
+  const own = text(words());
+  const made = [];
+  for (const end of 'abcdefgh') made.push(await convert(`${own} ${end}`));
+  const other = await convert(text(words()));
+  await compare();
+  const [first, binned, ...rest] = made;
+  if (first === undefined || binned === undefined) throw new Error('nothing was made');
+  const { db } = test.services;
+  await db.update(documents).set({ deleted_at: new Date() }).where(eq(documents.id, binned.id));
+  const told = await test.call(document.get, { id: first.id }, { token: root });
+  expect(told.similar).toHaveLength(5);
+  expect(told).toMatchObject({ similar_count: 6 });
+  const beside = async (id: number, token?: string) => {
+    const by = token === undefined ? {} : { token };
+    const input = { similar_to: id, user_id: [owner.id], size: 100, order: 'id asc' };
+    const { document: rows } = await test.call(document.list, input, by);
+    return rows.map((row) => row.id);
+  };
+  expect(await beside(first.id, root)).toEqual([first, ...rest].map(({ id }) => id));
+  expect(await beside(other.id, root)).toEqual([other.id]);
+  expect(await beside(first.id)).toContain(other.id);
+  expect(await beside(first.id, owner.token)).toContain(other.id);
+});
+
 it('one in the bin does not count, nor one of the same file', async () => {
   const own = text(words());
   const made = await convert(own);

@@ -532,6 +532,8 @@ export type Document = {
     /** 内容相同的百分比 */
     likeness: number;
   }> | undefined;
+  /** 内容相近的其他文档数 */
+  similar_count?: number | undefined;
   /** 替换前的文件 */
   former_file?: {
     /** 名称 */
@@ -4470,6 +4472,8 @@ export type Contract = {
           /** 内容相同的百分比 */
           likeness: number;
         }> | undefined;
+        /** 内容相近的其他文档数 */
+        similar_count?: number | undefined;
         /** 替换前的文件 */
         former_file?: {
           /** 名称 */
@@ -4877,6 +4881,8 @@ export type Contract = {
         has_text?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
         /** 是否有内容相近的其他文档 */
         has_similar?: Array<boolean | '0' | '1' | 'true' | 'false' | 't' | 'f'> | boolean | '0' | '1' | 'true' | 'false' | 't' | 'f' | undefined;
+        /** 与之内容相近的文档 */
+        similar_to?: number | string | undefined;
         /** 排序方式 */
         order?: string | undefined;
         /** 最多条数 */
@@ -5540,6 +5546,8 @@ export type Contract = {
             /** 内容相同的百分比 */
             likeness: number;
           }> | undefined;
+          /** 内容相近的其他文档数 */
+          similar_count?: number | undefined;
           /** 替换前的文件 */
           former_file?: {
             /** 名称 */
@@ -9353,6 +9361,8 @@ export type Contract = {
             /** 内容相同的百分比 */
             likeness: number;
           }> | undefined;
+          /** 内容相近的其他文档数 */
+          similar_count?: number | undefined;
           /** 替换前的文件 */
           former_file?: {
             /** 名称 */

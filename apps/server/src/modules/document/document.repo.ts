@@ -52,6 +52,7 @@ export type DocumentFilter = {
   readonly ext?: string;
   readonly hasText?: boolean | undefined;
   readonly hasSimilar?: boolean | undefined;
+  readonly similarTo?: number | undefined;
   readonly feeType?: '' | 'free' | 'charge' | 'vip';
   readonly languages?: readonly string[] | undefined;
   /** The moments between which they were made. */
@@ -116,6 +117,12 @@ function withSimilar(hasSimilar: boolean): SQL {
     where s.key = ${documents}.conversion_key and o.hash <> ${documents}.hash and o.deleted_at is null)`;
 }
 
+/** The document itself, and those of other files whose text is like its own. */
+function likeDocument(id: number): SQL {
+  return sql`(${documents}.id = ${id} or ${documents}.conversion_key in (
+    select s.other_key from ${documents} o join ${similarTexts} s on s.key = o.conversion_key where o.id = ${id}))`;
+}
+
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
   const { categoryIds, userIds, statuses, languages, recommended } = filter;
   const extensions = extensionsOfAlias(filter.ext ?? '');
@@ -144,6 +151,7 @@ export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
     filter.feeType === 'vip' ? eq(documents.is_vip, true) : undefined,
     filter.hasText === undefined ? undefined : withText(filter.hasText),
     filter.hasSimilar === undefined ? undefined : withSimilar(filter.hasSimilar),
+    filter.similarTo === undefined ? undefined : likeDocument(filter.similarTo),
     oneOf(documents.language, languages),
     createdWithin(documents.created_at, filter.created),
   );

@@ -38,7 +38,11 @@ export async function listForCaller(
       statuses: allowedStatuses(input.status, input.user_id, caller),
       ...(input.wd !== '' && seesAll ? { byKey: true } : {}),
       ...(seesAll
-        ? { hasText: singleOf(input.has_text), hasSimilar: singleOf(input.has_similar) }
+        ? {
+            hasText: singleOf(input.has_text),
+            hasSimilar: singleOf(input.has_similar),
+            similarTo: input.similar_to,
+          }
         : {}),
     },
     input.limit > 0 ? { ...input, page: 1, size: input.limit } : input,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { documents, similarTexts, users } from '../../db/schema/index.ts';
 import type { DocumentRow } from './document.repo.ts';
 
-type Similar = NonNullable<Document['similar']>;
+type Similar = Required<Pick<Document, 'similar' | 'similar_count'>>;
 
 /** Of one document. */
 const SHOWN = 5;
@@ -46,12 +46,10 @@ export async function similarTo(
     )
     .orderBy(desc(similarTexts.likeness), documents.id);
   return new Map(
-    rows.map(({ id }) => [
-      id,
-      found
-        .filter((each) => each.of === id)
-        .slice(0, SHOWN)
-        .map(({ of: _of, ...similar }) => similar),
-    ]),
+    rows.map(({ id }) => {
+      const all = found.filter((each) => each.of === id);
+      const similar = all.slice(0, SHOWN).map(({ of: _of, ...each }) => each);
+      return [id, { similar, similar_count: all.length }];
+    }),
   );
 }

@@ -23,7 +23,7 @@ export async function toldToReviewers(services: Services, rows: readonly LoadedD
   const formerFiles = await formerFilesOf(db, waiting);
   return ({ id }: LoadedDocument) => ({
     same_file: sameFiles.get(id),
-    similar: similar.get(id),
+    ...similar.get(id),
     hits: hits.get(id),
     former_file: formerFiles.get(id)?.told,
   });
