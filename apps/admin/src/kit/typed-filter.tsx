@@ -8,7 +8,7 @@ import styles from './kit.module.css';
  * The rows with a value that is typed as a whole, such as an address: a part of it finds nothing. What the list does not
  * understand is told here, and filters nothing.
  */
-export function typedFilter(name: string, label: string): OwnFilter {
+export function typedFilter(name: string, label: string, placeholder = ''): OwnFilter {
   const TypedControl = ({ id, params, setParam, faultOf }: FilterProps) => {
     const value = params.get(name) ?? '';
     const [text, setText] = useState(value);
@@ -34,6 +34,7 @@ export function typedFilter(name: string, label: string): OwnFilter {
           id={id}
           size="sm"
           style={{ width: 140 }}
+          placeholder={placeholder}
           value={text}
           aria-invalid={fault === undefined ? undefined : true}
           aria-describedby={fault === undefined ? undefined : faultId}

@@ -120,6 +120,8 @@ export function fakeDocuments(
       return json({ permission: [] });
     const fault = faults[request.method];
     if (fault !== undefined) return fail(fault);
+    if (name === 'GET /document')
+      return json(rows.find(({ id }) => String(id) === searchParams.get('id')) ?? {});
     if (name === 'GET /document/list') return json(list(searchParams));
     if (name === 'GET /document/reconvert') return json({ run: null, trouble: [] });
     if (name === 'DELETE /document') {

@@ -132,9 +132,12 @@ const similarColumn: ListColumn<Document> = {
   title: '内容相近',
   width: 240,
   phone: true,
-  cell: similarOf,
-  csv: ({ similar = [] }) =>
-    similar.map(({ title, likeness }) => `${title}（${likeness}%）`).join('、'),
+  // More would push the next documents off the screen.
+  cell: (row) => similarOf(row, 2),
+  csv: ({ similar = [], similar_count: count = similar.length }) =>
+    `${similar.map(({ title, likeness }) => `${title}（${likeness}%）`).join('、')}${
+      count > similar.length ? `等 ${count} 份` : ''
+    }`,
 };
 
 export function useDocumentColumns(): readonly ListColumn<Document>[] {

@@ -94,14 +94,26 @@ export const Similar: Story = {
           status: DocumentStatus.Converted,
           likeness: 87,
         },
+        ...[8, 9].map((id) => ({
+          id,
+          uuid: `0123456789abcde${id}`,
+          title: `四书集注 ${id}`,
+          username: '',
+          status: DocumentStatus.Disabled,
+          likeness: 70,
+        })),
       ],
+      similar_count: 12,
     })),
   }),
   play: async () => {
     const row = within(await rowNamed('论语集注'));
     await expect(row.getByRole('link', { name: '四书章句集注' })).toBeVisible();
     await expect(row.getByText(/黎靖德，已转换，约 87% 相同/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /移除|清空/ }));
+    await expect(row.queryByText('四书集注 9')).toBeNull();
+    // To choose which stay one needs all of them beside each other.
+    await userEvent.click(row.getByRole('link', { name: '在列表中对比这 13 份' }));
+    await screen.findByText(/与此文档内容相近：《论语集注》/);
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: '内容相近' })).toBeNull(),
     );

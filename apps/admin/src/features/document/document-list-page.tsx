@@ -20,6 +20,7 @@ import { DocumentTabs, useDocumentView } from './document-tabs.tsx';
 import { DownloadList } from './download-list.tsx';
 import { downloadOriginal } from './download-original.ts';
 import { LibraryActions } from './library-actions.tsx';
+import { similarFilter } from './similar-filter.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 const { Disabled, PendingReview, ReviewRejected } = DocumentStatus;
@@ -74,6 +75,7 @@ export const Documents = resourcePage('document', {
       { value: 'true', label: '有内容相近的文档' },
       { value: 'false', label: '没有内容相近的文档' },
     ]),
+    similarFilter,
     filter.choices('language', '语言', useLanguageOptions),
     filter.user('user_id', '上传者'),
     filter.days('created_at', '上传时间'),
