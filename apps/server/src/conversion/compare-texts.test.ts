@@ -61,6 +61,14 @@ async function found(has_similar: boolean, token?: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The list of a document and those whose text is like its own. */
+async function beside(id: number, token?: string): Promise<number[]> {
+  const by = token === undefined ? {} : { token };
+  const input = { similar_to: id, user_id: [owner.id], size: 100, order: 'id asc' };
+  const { document: rows } = await test.call(document.list, input, by);
+  return rows.map((row) => row.id);
+}
+
 it('operators are told of each text that is like it, the most similar first, and find such documents', async () => {
   const own = words();
   const first = await convert(text(own));
@@ -127,12 +135,6 @@ it('of many the first are told, with how many there are, and a list has them all
   const told = await test.call(document.get, { id: first.id }, { token: root });
   expect(told.similar).toHaveLength(5);
   expect(told).toMatchObject({ similar_count: 6 });
-  const beside = async (id: number, token?: string) => {
-    const by = token === undefined ? {} : { token };
-    const input = { similar_to: id, user_id: [owner.id], size: 100, order: 'id asc' };
-    const { document: rows } = await test.call(document.list, input, by);
-    return rows.map((row) => row.id);
-  };
   expect(await beside(first.id, root)).toEqual([first, ...rest].map(({ id }) => id));
   expect(await beside(other.id, root)).toEqual([other.id]);
   expect(await beside(first.id)).toContain(other.id);
@@ -146,6 +148,7 @@ it('one in the bin does not count, nor one of the same file', async () => {
   const same = await convert(`${own} b`, { hash: made.hash, digest: made.hash, ext: '.md' });
   await compare();
   expect(await similarTo(made)).toEqual([binned.id]);
+  expect(await beside(made.id, root)).toEqual([made.id, binned.id]);
   const { db } = test.services;
   await db.update(documents).set({ deleted_at: new Date() }).where(eq(documents.id, binned.id));
   expect(await similarTo(made)).toEqual([]);

@@ -119,8 +119,11 @@ function withSimilar(hasSimilar: boolean): SQL {
 
 /** The document itself, and those of other files whose text is like its own. */
 function likeDocument(id: number): SQL {
-  return sql`(${documents}.id = ${id} or ${documents}.conversion_key in (
-    select s.other_key from ${documents} o join ${similarTexts} s on s.key = o.conversion_key where o.id = ${id}))`;
+  return sql`${documents}.id in (
+    select o.id from ${documents} o where o.id = ${id}
+    union all
+    select d.id from ${documents} o join ${similarTexts} s on s.key = o.conversion_key
+    join ${documents} d on d.conversion_key = s.other_key and d.hash <> o.hash where o.id = ${id})`;
 }
 
 export function conditionOf(db: Db, filter: DocumentFilter): SQL | undefined {
