@@ -194,7 +194,8 @@ describe('every input', () => {
   it('that is a number has a column that holds it', () => {
     // Ids have wide columns, but for those of plans, and the value of a setting is validated by the setting.
     const isWide = (key: string, name: string) =>
-      (/(^|_)id$|^allow_file_of$/.test(name) && !key.startsWith('vipPlan.')) || name === 'value';
+      (/(^|_)id$|^allow_file_of$|^similar_to$/.test(name) && !key.startsWith('vipPlan.')) ||
+      name === 'value';
     const unbounded = operations.flatMap(({ key, operation }) =>
       fieldsOf(schemaOf(operation, 'output'))
         .filter(({ path, schema }) => {
