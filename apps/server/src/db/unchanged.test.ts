@@ -3,7 +3,9 @@ import { PunishmentType } from '@wenyuan/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { orders } from './schema/index.ts';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { oneRow } from './one-row.ts';
+import { annotations, orders } from './schema/index.ts';
 import {
   createAdvertisement,
   createArticle,
@@ -54,6 +56,22 @@ const member = async (services: Services) => (await createMember(services)).id;
 /** How to make and change a row of each operation that takes `unchanged_since`. */
 const cases: Readonly<Record<string, Case>> = {
   'advertisement.update': { make: (services) => createAdvertisement(services), changes: titled },
+  // Of the one who asks, on another device.
+  'annotation.update': {
+    make: async ({ db }) => {
+      const { id: document_id } = await createDocument(test.services, { user_id: ROOT_USER_ID });
+      const place = { page: 1, begin_offset: 0, end_offset: 4 };
+      const words = { quote: '有朋自远', note: '' };
+      return oneRow(
+        await db
+          .insert(annotations)
+          .values({ user_id: ROOT_USER_ID, document_id, ...place, ...words })
+          .returning({ id: annotations.id }),
+      );
+    },
+    named: ({ id }: { id: number }) => ({ id, note: '又一次' }),
+    changes: (turn) => ({ note: `第 ${turn} 次` }),
+  },
   'article.update': {
     make: async (services) => createArticle(services, { user_id: await member(services) }),
     changes: titled,
@@ -142,7 +160,7 @@ async function presentRow(operation: Operation, named: object) {
   return body.current?.row as { id: number; updated_at: string } & Record<string, unknown>;
 }
 
-it('every update of a row of the back office takes the version that it was read in', () => {
+it('every update of a row that others change, too, takes the version that it was read in', () => {
   expect(operations.map(([key]) => key).toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
