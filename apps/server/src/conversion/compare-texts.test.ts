@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { enqueueAgain, enqueueComparison } from './enqueue.ts';
 import { addTexts } from './save-texts.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts, goOnComparing } from './compare-texts.ts';
 
 const { document } = contract;
 let test: TestApp;
@@ -190,18 +190,25 @@ it('pages that are not all there are compared once they are', async () => {
   expect(await similarTo(made)).toEqual([half.id]);
 });
 
-it('a worker that stops leaves the rest to others', async () => {
+it('a worker that stops leaves the rest to others, and one that starts goes on with what is left', async () => {
   const { db } = test.services;
+  const jobs = async () => {
+    const { rows } = await db.execute(
+      sql`select graphile_worker.remove_job('compare_texts') from graphile_worker._private_jobs where key = 'compare_texts'`,
+    );
+    return rows.length;
+  };
   await Promise.all([convert(text(words())), convert(text(words()))]);
   await compare(AbortSignal.abort());
   const isLeft = and(eq(conversions.is_whole, true), gt(conversions.text_changes, 0));
   expect(await db.$count(conversions, isLeft)).toBe(1);
-  const { rows } = await db.execute(
-    sql`select from graphile_worker._private_jobs where key = 'compare_texts'`,
-  );
-  expect(rows).toHaveLength(1);
+  expect(await jobs()).toBe(1);
+  await goOnComparing(db);
+  expect(await jobs()).toBe(1);
   await compare();
   expect(await db.$count(conversions, isLeft)).toBe(0);
+  await goOnComparing(db);
+  expect(await jobs()).toBe(0);
 });
 
 it('several workers that compare at once find each pair', async () => {

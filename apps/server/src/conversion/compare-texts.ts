@@ -92,6 +92,11 @@ async function compareText(
   });
 }
 
+/** When a worker starts: what an older version has stored, or a killed worker has left. */
+export async function goOnComparing(db: Db): Promise<void> {
+  if ((await nextUncompared(db)) !== undefined) await enqueueComparison(db);
+}
+
 /** Compares the texts that were not compared since they changed with all others. */
 export async function compareTexts(
   services: Pick<Services, 'db' | 'logger'>,

@@ -15,10 +15,9 @@ import {
 } from '../backup/scheduled-backup.ts';
 import type { BackupConfig } from '../config.ts';
 import { releaseKilled } from '../conversion/release-killed.ts';
-import { compareTexts } from '../conversion/compare-texts.ts';
+import { compareTexts, goOnComparing } from '../conversion/compare-texts.ts';
 import { convertDocument } from '../conversion/convert-document.ts';
 import { describeDocument } from '../conversion/describe-document.ts';
-import { enqueueComparison } from '../conversion/enqueue.ts';
 import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { spreadRun } from '../conversion/conversion-run.ts';
 import { createSlots, type Slots } from '../conversion/slots.ts';
@@ -246,7 +245,7 @@ async function beginShift(
     await sweepScratch(services.config.dataDir);
     await freeAbandoned();
     await enqueueUnfinished(services);
-    await enqueueComparison(services.db);
+    await goOnComparing(services.db);
   } catch (error) {
     await stop();
     throw error;
