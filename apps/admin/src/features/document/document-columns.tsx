@@ -130,7 +130,8 @@ function columnsWith(
 const similarColumn: ListColumn<Document> = {
   key: 'similar',
   title: '内容相近',
-  width: 240,
+  width: 180,
+  idealWidth: 240,
   phone: true,
   // More would push the next documents off the screen.
   cell: (row) => similarOf(row, 2),
