@@ -228,6 +228,25 @@ const READERS = {
   'oauth.custom_issuer': ['apps/server/src/modules/oauth/find-providers.ts'],
   'oauth.custom_client_id': ['apps/server/src/modules/oauth/find-providers.ts'],
   'oauth.custom_client_secret': ['apps/server/src/modules/oauth/find-providers.ts'],
+  'moderation.document_pages': ['apps/server/src/conversion/text-screen.ts'],
+  'moderation.per_day': ['apps/server/src/modules/moderation/judge-texts.ts'],
+  'moderation.provider': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
+  'moderation.aliyun_access_key_id': [
+    'apps/server/src/modules/moderation/find-moderation-provider.ts',
+  ],
+  'moderation.aliyun_access_key_secret': [
+    'apps/server/src/modules/moderation/find-moderation-provider.ts',
+  ],
+  'moderation.tencent_secret_id': [
+    'apps/server/src/modules/moderation/find-moderation-provider.ts',
+  ],
+  'moderation.tencent_secret_key': [
+    'apps/server/src/modules/moderation/find-moderation-provider.ts',
+  ],
+  'moderation.tencent_biz_type': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
+  'moderation.tencent_region': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
+  'moderation.webhook_url': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
+  'moderation.webhook_secret': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
   'sms.provider': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.sign_name': ['apps/server/src/modules/sms/find-sms-provider.ts'],
   'sms.template_register': ['apps/server/src/modules/sms/find-sms-provider.ts'],

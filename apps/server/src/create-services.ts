@@ -8,6 +8,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createLogger } from './log.ts';
 import { createSecretBox } from './modules/config/secret-box.ts';
 import { createSettingsStore } from './modules/config/settings-store.ts';
+import { createModerationProvider } from './modules/moderation/find-moderation-provider.ts';
 import { createOauthProviders, oauthHostsOf } from './modules/oauth/find-providers.ts';
 import { createFindSearchEngines } from './modules/submission/search-engines.ts';
 import { createSmsProvider } from './modules/sms/find-sms-provider.ts';
@@ -16,7 +17,7 @@ import type { Services } from './services.ts';
 import { createDiskRoom, type ProbeSpace } from './storage/disk-room.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { watchDisk, watchPool, watchQueue } from './watch/gauges.ts';
-import { measurePayments, measureSms } from './watch/measure-providers.ts';
+import { measureModeration, measurePayments, measureSms } from './watch/measure-providers.ts';
 import { measureStorage } from './watch/measure-storage.ts';
 import { createMetrics } from './watch/metrics.ts';
 import { readQueueFigures } from './watch/queue-figures.ts';
@@ -80,6 +81,10 @@ export async function createServices(
     searchEngines: createFindSearchEngines(settings, config),
     smsProvider: measureSms(
       createSmsProvider(settings, config.privateWebhooks ? { mayConnect: () => true } : {}),
+      metrics,
+    ),
+    moderationProvider: measureModeration(
+      createModerationProvider(settings, config.privateWebhooks ? { mayConnect: () => true } : {}),
       metrics,
     ),
     oauthProviders: createOauthProviders(settings, oauthHostsOf(config)),

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log.ts';
 import type { SecretBox } from './modules/config/secret-box.ts';
 import type { SettingsStore } from './modules/config/settings-store.ts';
+import type { FindModerationProvider } from './modules/moderation/moderation-provider.ts';
 import type { FindOauthProviders } from './modules/oauth/oauth-provider.ts';
 import type { FindPaymentProvider } from './modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from './modules/sms/sms-provider.ts';
@@ -35,6 +36,7 @@ export type Services = {
   readonly notices: Notices;
   readonly searchEngines: FindSearchEngines;
   readonly smsProvider: FindSmsProvider;
+  readonly moderationProvider: FindModerationProvider;
   readonly oauthProviders: FindOauthProviders;
   readonly paymentProvider: FindPaymentProvider;
 };

@@ -57,6 +57,8 @@ export const articleSummary = z.object({
   is_page: z.boolean(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
+  /** For the same callers: what moderation holds against it. */
+  moderation: z.array(z.string()).optional(),
   /** Above 0 it is an announcement; greater values come first. */
   notice: z.int(),
   category_id: z.array(id),

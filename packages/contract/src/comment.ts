@@ -54,6 +54,8 @@ export const comment = z.object({
   ip: z.string().optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
+  /** For the same callers: what moderation holds against it. */
+  moderation: z.array(z.string()).optional(),
 });
 export type Comment = z.output<typeof comment>;
 

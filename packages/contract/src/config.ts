@@ -67,6 +67,7 @@ const settingTests = [
   'search',
   'submission',
   'sms',
+  'moderation',
   'oauth',
   'wechatpay',
   'alipay',

@@ -36,7 +36,7 @@ export const detailOperations = {
   },
   textHits: {
     rpc: 'ListDocumentTextHits',
-    title: '查看文档正文中的敏感词',
+    title: '查看文档正文为何待审核',
     method: 'GET',
     path: '/api/v1/document/text/hits',
     access: 'permission',
@@ -55,6 +55,10 @@ export const detailOperations = {
         }),
       ),
       has_more: z.boolean(),
+      /** What moderation holds against the first pages of it, in the same order and as many. */
+      moderation: z.array(
+        z.object({ reason: z.string(), page: z.array(z.int()), page_count: z.int() }),
+      ),
     }),
   },
   ownActivity: {

@@ -125,6 +125,8 @@ export const document = z.object({
   former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
+  /** For the same callers: what moderation holds against it. */
+  moderation: z.array(z.string()).optional(),
   /** How many members bought it and have it still; in the list of one's own, and for operators in theirs. */
   buyer_count: z.int().optional(),
   /** How many other documents have the same file; for operators in lists. */

@@ -45,6 +45,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   renamed_at: '上次修改用户名的时间',
   replaced_at: '被替换的时间',
   hits: '其中的敏感词',
+  moderation: '内容安全提示',
   buyer_count: '购买过的人数',
   is_withdrawn: '是否由上传者下架',
   is_kept: '购买后仍可下载',

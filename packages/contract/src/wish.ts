@@ -55,6 +55,8 @@ export const wish = z.object({
   close_reason: z.string(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */
   hits: z.array(z.string()).optional(),
+  /** For the same callers: what moderation holds against it. */
+  moderation: z.array(z.string()).optional(),
   created_at: time,
   updated_at: time,
 });

@@ -84,7 +84,10 @@ describe('services open pages (spec section 6)', () => {
     ['BannerAPI', ['/admin/banner']],
     ['GroupAPI', ['/admin/user/group']],
     ['PermissionAPI', ['/admin/user/permission']],
-    ['ConfigAPI', `score sms ${config}`.split(' ').map((name) => `/admin/config/${name}`)],
+    [
+      'ConfigAPI',
+      `score sms moderation ${config}`.split(' ').map((name) => `/admin/config/${name}`),
+    ],
     ['ArticleAPI', ['/admin/article/list', '/admin/article/set']],
     ['CommentAPI', ['/admin/comment']],
     ['PunishmentAPI', ['/admin/user/punishment']],

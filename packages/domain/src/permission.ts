@@ -18,9 +18,10 @@ export type ServiceGroup = {
 };
 
 const configPages = [
-  // Credits and text messages, which the specification names no page for.
+  // Credits, text messages and moderation, which the specification names no page for.
   'score',
   'sms',
+  'moderation',
   'pay',
   'vip',
   'email',

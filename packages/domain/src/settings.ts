@@ -2,6 +2,7 @@ import { documentExtensions } from './file-type.ts';
 import { sendsMail } from './mail.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
 import { emailCategory } from './settings-email.ts';
+import { moderationCategory } from './settings-moderation.ts';
 import { oauthCategory } from './settings-oauth.ts';
 import { ruleCategories } from './settings-rules.ts';
 import { siteCategories } from './settings-site.ts';
@@ -22,6 +23,7 @@ export const settingCategories = {
   ...tradeCategories,
   oauth: oauthCategory,
   sms: smsCategory,
+  moderation: moderationCategory,
 } as const;
 
 type Categories = typeof settingCategories;

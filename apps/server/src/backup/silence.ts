@@ -5,6 +5,7 @@ import type pg from 'pg';
 const OFF = [
   ['email', 'enable', false],
   ['sms', 'provider', 'none'],
+  ['moderation', 'provider', 'none'],
   ['pay', 'enable_wechatpay', false],
   ['pay', 'enable_alipay', false],
   ['system', 'baidu_push_token', ''],

@@ -27,7 +27,15 @@ const TAKES_AT_ONCE = 8;
 
 export type Work = Pick<
   Services,
-  'config' | 'db' | 'settings' | 'storage' | 'logger' | 'jobs' | 'metrics' | 'tracing'
+  | 'config'
+  | 'db'
+  | 'settings'
+  | 'storage'
+  | 'logger'
+  | 'jobs'
+  | 'metrics'
+  | 'moderationProvider'
+  | 'tracing'
 >;
 
 /** What is known of a document from this conversion, or from one that was interrupted. */

@@ -79,6 +79,7 @@ it('one with a word comes to review before anybody sees a page of it', async () 
   expect(await test.call(document.textHits, { id: made.id }, root)).toEqual({
     hit: [{ piece: 'con-tra band', page: [1, 2, 3], page_count: 3 }],
     has_more: false,
+    moderation: [],
   });
 });
 

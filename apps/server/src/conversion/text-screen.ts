@@ -3,26 +3,34 @@ import type { DocumentRow } from '../modules/document/document.repo.ts';
 import {
   screenPages,
   screenStored,
+  storedTexts,
   type PageHits,
   type PageText,
 } from '../modules/screening/screen-pages.ts';
-import type { Services } from '../services.ts';
+import { hashOf, judgeTexts, type Moderating } from '../modules/moderation/judge-texts.ts';
 
 /** As many letters go to the search at once. */
 const BATCH = 500_000;
 
+/** Nobody waits for a reply meanwhile, and a document of many pages is many questions. */
+const MODERATED_WITHIN_MS = 120_000;
+
 /**
- * Judges the text of a document by the sensitive words, before it is shown. Words that stand in the pages that the document had
- * count as accepted: it was open with them, so no other conversion draws it back into review for them.
+ * Judges the text of a document by the sensitive words, and has the first pages of it moderated, before it is shown. Words and
+ * pages that the document had count as accepted: it was open with them, so no other conversion draws it back into review for them.
  * `claimed` is the document as it was before, `known` how many of its pages were open.
  */
 export async function createTextScreen(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Moderating,
   claimed: Pick<DocumentRow, 'conversion_key'>,
   known: number,
 ) {
-  const list = (await settings.read()).security.sensitive_words;
-  const isOn = parseSensitiveWords(list).some(({ level }) => level !== 'mask');
+  const { db, settings, moderationProvider } = services;
+  const { security, moderation } = await settings.read();
+  const list = security.sensitive_words;
+  const hasWords = parseSensitiveWords(list).some(({ level }) => level !== 'mask');
+  const moderated = (await moderationProvider()) === undefined ? 0 : moderation.document_pages;
+  const isOn = hasWords || moderated > 0;
   let accepted: Promise<ReadonlySet<string>> | undefined;
   let isHeld = false;
 
@@ -41,9 +49,33 @@ export async function createTextScreen(
     if (hits.some(({ word }) => !before.has(word))) isHeld = true;
   }
 
+  let acceptedPages: Promise<ReadonlySet<string>> | undefined;
+  async function readAcceptedPages(): Promise<ReadonlySet<string>> {
+    const pages = { key: claimed.conversion_key, last: Math.min(known, moderated) };
+    const hashes = new Set<string>();
+    if (pages.last > 0)
+      for await (const texts of storedTexts(db, pages))
+        for (const { text } of texts) hashes.add(hashOf('text', text));
+    return hashes;
+  }
+
+  async function moderate(pages: readonly PageText[]): Promise<void> {
+    const before = await (acceptedPages ??= readAcceptedPages());
+    const texts = pages
+      .filter(({ page, text }) => page <= moderated && !before.has(hashOf('text', text)))
+      .map(({ text }) => text);
+    const verdicts = await judgeTexts(services, texts, { within: MODERATED_WITHIN_MS });
+    if (verdicts.some(({ level }) => level !== 'pass')) isHeld = true;
+  }
+
+  async function judgePages(pages: readonly PageText[]): Promise<void> {
+    if (hasWords) for (const page of await screenPages(list, pages)) await weigh(page);
+    if (moderated > 0) await moderate(pages);
+  }
+
   return {
     isOn,
-    /** Whether a word was found that nobody accepted. */
+    /** Whether something was found that nobody accepted. */
     isHeld: () => isHeld,
     async judge(texts: AsyncIterable<PageText>): Promise<void> {
       let waiting: PageText[] = [];
@@ -51,7 +83,7 @@ export async function createTextScreen(
       const send = async () => {
         const pages = waiting;
         [waiting, letters] = [[], 0];
-        for (const page of await screenPages(list, pages)) await weigh(page);
+        await judgePages(pages);
       };
       for await (const { page, text } of texts) {
         waiting.push({ page, text });
@@ -63,7 +95,7 @@ export async function createTextScreen(
     /** Judges what another conversion of the same bytes has stored, behind the page `after`. */
     async judgeStored(key: string, after: number, last: number): Promise<void> {
       if (!isOn) return;
-      for await (const page of screenStored(db, list, { key, after, last })) await weigh(page);
+      for await (const pages of storedTexts(db, { key, after, last })) await judgePages(pages);
     },
   };
 }

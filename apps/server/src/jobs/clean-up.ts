@@ -8,6 +8,7 @@ import { enqueueUnfinished } from '../conversion/enqueue-unfinished.ts';
 import { deleteOldChanges } from '../modules/config/config-changes.ts';
 import { deleteOldAudits } from '../modules/audit/record-audit.ts';
 import { deleteOldLogins } from '../modules/audit/record-login.ts';
+import { deleteOldJudgements } from '../modules/moderation/delete-old-judgements.ts';
 import { deleteExpiredAttempts } from '../modules/oauth/oauth-attempts.ts';
 import { deleteExpiredChallenges } from '../modules/passkey/passkey-challenges.ts';
 import { deleteOldNotices } from '../modules/notice/delete-old-notices.ts';
@@ -51,6 +52,7 @@ export async function cleanUp(services: Services): Promise<void> {
     () => deleteOldLogins(db),
     () => deleteOldRecords(services),
     () => deleteOldNotices(db),
+    () => deleteOldJudgements(db),
     // A database that was too slow uses up the tries of a job, which are not the document's.
     () => enqueueUnfinished(services),
     () => bringForward(db),

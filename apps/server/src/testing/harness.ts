@@ -97,6 +97,8 @@ export async function createTestApp(
     /** For how long visitors share a reply; default: not at all, so that tests may change rows behind the server. */
     readonly sharedMs?: number;
     readonly database?: TestDatabase;
+    /** In place of the real ones. */
+    readonly services?: Partial<Services>;
   } = {},
 ): Promise<TestApp> {
   const database = own.database ?? (await createTestDatabase('installed'));
@@ -108,7 +110,8 @@ export async function createTestApp(
     ...environment,
   });
   // On a busy machine, what tests call at the same moment may wait for a connection longer than people would.
-  const services = await createServices(config, database.url, 'test', { ...own, waitMs: 60_000 });
+  const made = await createServices(config, database.url, 'test', { ...own, waitMs: 60_000 });
+  const services = { ...made, ...own.services };
   guardTransactions(services);
   const app = await createApp(services, { sharedMs: 0, ...own });
   await app.ready();

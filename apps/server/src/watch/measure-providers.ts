@@ -4,6 +4,7 @@ import {
   ProviderUnavailable,
   type PaymentProvider,
 } from '../modules/payment/payment-provider.ts';
+import type { FindModerationProvider } from '../modules/moderation/moderation-provider.ts';
 import type { FindPaymentProvider } from '../modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from '../modules/sms/sms-provider.ts';
 import type { Metrics } from './metrics.ts';
@@ -84,6 +85,31 @@ export function measureSms(find: FindSmsProvider, metrics: Metrics): FindSmsProv
           return answer;
         } catch (error) {
           metrics.messages.inc({ provider: name, outcome: 'failed' });
+          throw error;
+        }
+      },
+    };
+  };
+}
+
+/** The providers of moderation with every judgement counted. */
+export function measureModeration(
+  find: FindModerationProvider,
+  metrics: Metrics,
+): FindModerationProvider {
+  return async () => {
+    const provider = await find();
+    if (provider === undefined) return undefined;
+    const { name } = provider;
+    return {
+      ...provider,
+      async judge(text, kind) {
+        try {
+          const judgement = await provider.judge(text, kind);
+          metrics.moderations.inc({ provider: name, outcome: judgement.level });
+          return judgement;
+        } catch (error) {
+          metrics.moderations.inc({ provider: name, outcome: 'failed' });
           throw error;
         }
       },

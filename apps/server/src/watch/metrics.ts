@@ -110,6 +110,11 @@ export function createMetrics(role: string) {
       'provider',
       'outcome',
     ]),
+    moderations: counter(
+      'moderations_total',
+      'Texts that were moderated, by provider and outcome: pass, review, reject, failed.',
+      ['provider', 'outcome'],
+    ),
     logins: counter('logins_total', 'Attempts to log in, by method and result.', [
       'method',
       'result',

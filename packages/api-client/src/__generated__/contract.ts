@@ -61,6 +61,8 @@ export type Article = {
   is_page: boolean;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 内容安全提示 */
+  moderation?: string[] | undefined;
   /** 公告权重 */
   notice: number;
   /** 分类编号 */
@@ -138,6 +140,8 @@ export type ArticleSummary = {
   is_page: boolean;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 内容安全提示 */
+  moderation?: string[] | undefined;
   /** 公告权重 */
   notice: number;
   /** 分类编号 */
@@ -354,6 +358,8 @@ export type Comment = {
   ip?: string | undefined;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 内容安全提示 */
+  moderation?: string[] | undefined;
 };
 
 export type Config = {
@@ -549,6 +555,8 @@ export type Document = {
   } | undefined;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 内容安全提示 */
+  moderation?: string[] | undefined;
   /** 购买过的人数 */
   buyer_count?: number | undefined;
   /** 相同文件的其他文档数 */
@@ -1686,6 +1694,8 @@ export type Wish = {
   close_reason: string;
   /** 其中的敏感词 */
   hits?: string[] | undefined;
+  /** 内容安全提示 */
+  moderation?: string[] | undefined;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -3538,7 +3548,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'oauth' | 'wechatpay' | 'alipay';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'moderation' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -4489,6 +4499,8 @@ export type Contract = {
         } | undefined;
         /** 其中的敏感词 */
         hits?: string[] | undefined;
+        /** 内容安全提示 */
+        moderation?: string[] | undefined;
         /** 购买过的人数 */
         buyer_count?: number | undefined;
         /** 相同文件的其他文档数 */
@@ -5238,7 +5250,7 @@ export type Contract = {
       };
       reply: Record<string, never>;
     };
-    /** 查看文档正文中的敏感词 */
+    /** 查看文档正文为何待审核 */
     textHits: {
       method: 'GET';
       kind: 'json';
@@ -5258,6 +5270,15 @@ export type Contract = {
         }>;
         /** 还有更多 */
         has_more: boolean;
+        /** 内容安全提示 */
+        moderation: Array<{
+          /** 原因 */
+          reason: string;
+          /** 页码 */
+          page: number[];
+          /** 总页数 */
+          page_count: number;
+        }>;
       };
     };
     /** 查看自己文档的近况 */
@@ -5563,6 +5584,8 @@ export type Contract = {
           } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 内容安全提示 */
+          moderation?: string[] | undefined;
           /** 购买过的人数 */
           buyer_count?: number | undefined;
           /** 相同文件的其他文档数 */
@@ -5917,6 +5940,8 @@ export type Contract = {
           is_page: boolean;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 内容安全提示 */
+          moderation?: string[] | undefined;
           /** 公告权重 */
           notice: number;
           /** 分类编号 */
@@ -9378,6 +9403,8 @@ export type Contract = {
           } | undefined;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 内容安全提示 */
+          moderation?: string[] | undefined;
           /** 购买过的人数 */
           buyer_count?: number | undefined;
           /** 相同文件的其他文档数 */
@@ -9505,6 +9532,8 @@ export type Contract = {
           is_page: boolean;
           /** 其中的敏感词 */
           hits?: string[] | undefined;
+          /** 内容安全提示 */
+          moderation?: string[] | undefined;
           /** 公告权重 */
           notice: number;
           /** 分类编号 */
@@ -10461,6 +10490,8 @@ export type Contract = {
         close_reason: string;
         /** 其中的敏感词 */
         hits?: string[] | undefined;
+        /** 内容安全提示 */
+        moderation?: string[] | undefined;
         /** 创建时间 */
         created_at: string;
         /** 更新时间 */

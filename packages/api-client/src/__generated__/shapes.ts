@@ -167,170 +167,171 @@ const s164 = { run: null, trouble: [s163] };
 const s165 = { page: 0, width: 0, height: 0, image: '', message: '' };
 const s166 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s165, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
 const s167 = { piece: '', page: [], page_count: 0 };
-const s168 = { hit: [s167], has_more: false };
-const s169 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s170 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s169] };
-const s171 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s172 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s173 = { day: [s171], order_count: 0, amount: 0, download: [s172], detail: '', is_replacing: false };
-const s174 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s175 = { total: 0, download: [s174] };
-const s176 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s177 = { total: 0, document: [s176] };
-const s178 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s179 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, content: '' };
-const s180 = { name: '', title: '', count: 0 };
-const s181 = { content: '', removed: [s180] };
-const s182 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178 };
-const s183 = { total: 0, article: [s182] };
-const s184 = { article: [s182] };
-const s185 = { previous: null, next: null };
-const s186 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s187 = { total: 0, article: [s186] };
-const s188 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s189 = { total: 0, comment: [s188] };
-const s190 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
-const s191 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
-const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s193 = { total: 0, favorite: [s192] };
-const s194 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
-const s195 = { document_count: 0, article_count: 0 };
-const s196 = { folder: [s194], unfiled: s195 };
-const s197 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s198 = { reading_place: [s197] };
-const s199 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '' };
-const s200 = { annotation: [s199] };
-const s201 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
-const s202 = { total: 0, annotation: [s201] };
-const s203 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s204 = { total: 0, banner: [s203] };
-const s205 = { total: 0, group: [s8] };
-const s206 = { permission_id: [] };
-const s207 = { total: 0, permission: [s6] };
-const s208 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s209 = { advertisement: [s208] };
-const s210 = { total: 0, advertisement: [s208] };
-const s211 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s212 = { stats: [s211] };
-const s213 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s214 = { total: 0, attachment: [s213] };
-const s215 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s216 = { total: 0, feedback: [s215] };
-const s217 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s218 = { failed: 0 };
-const s219 = { total: 0, friendlink: [s217] };
-const s220 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s221 = { total: 0, language: [s220] };
-const s222 = { user_id: 0, username: '', action: '', at: '' };
-const s223 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s222], created_at: '', updated_at: '' };
-const s224 = { total: 0, punishment: [s223] };
-const s225 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s226 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s225], created_at: '', updated_at: '' };
-const s227 = { total: 0, report: [s226] };
-const s228 = { is_registered: false };
-const s229 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s230 = { total: 0, sms: [s229] };
-const s231 = { provider: '', sent_count: 0, failed_count: 0 };
-const s232 = { provider: [s231] };
-const s233 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s234 = { oauths: [s233] };
-const s235 = { authorize_url: '', state: '', session: '' };
-const s236 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s237 = { 'user?': s0, 'oauth?': s236 };
-const s238 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s239 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s240 = { method: [s239], balance: 0, offline_statement: '' };
-const s241 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s242 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s243 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s244 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s245 = { payment: [s242], refund: [s243], claim: [s244] };
-const s246 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s247 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s248 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s249 = { total: 0, difference: [s248] };
-const s250 = { payment_type: 0, row_count: 0, message: '' };
-const s251 = { bill: [s250] };
-const s252 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s253 = { total: 0, mismatch: [s252] };
-const s254 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s255 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s256 = { total: 0, from: '', to: '', row: [s254], sum: s255 };
-const s257 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s258 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s259 = { total: 0, from: '', to: '', row: [s257], sum: s258 };
-const s260 = { total: 0, order: [s31] };
-const s261 = { money: 0, paid: 0 };
-const s262 = { total: 0, order: [s31], sum: s261 };
-const s263 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
-const s264 = { total: 0, invoice: [s33] };
-const s265 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s266 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s265], next_start: null, has_coupon: false };
-const s267 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s268 = { total: 0, user_vip: [s58] };
-const s269 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
-const s270 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s271 = { total: 0, vip_plan: [s270] };
-const s272 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s273 = { title: '', redeem_code: [] };
-const s274 = { total: 0, redeem_batch: [s272] };
-const s275 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s276 = { total: 0, redeem_code: [s275] };
-const s277 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
-const s278 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s279 = { coupon: [s278] };
-const s280 = { total: 0, coupon: [s278] };
-const s281 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s282 = { ext: '', count: 0 };
-const s283 = { category_id: 0, count: 0 };
-const s284 = { title: '', description: '', text: '', page: 0 };
-const s285 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, highlight: s284 };
-const s286 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], document: [s285] };
-const s287 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s288 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s178, highlight: s284 };
-const s289 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], article: [s288] };
-const s290 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s291 = { total: 0, spend: '', agg_ext: [s282], agg_category: [s283], agg_language: [s163], is_similar: false, document: [s290] };
-const s292 = { word: [] };
-const s293 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s294 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s295 = { retention_days: 0, day: [s293], top: [s294], missed: [s294] };
-const s296 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s297 = { total: 0, search_record: [s296] };
-const s298 = { name: '', before: '', after: '' };
-const s299 = { id: 0, name: '', fields: [s298] };
-const s300 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s299], change_count: 0, ip: '', created_at: '' };
-const s301 = { total: 0, audit: [s300] };
-const s302 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s303 = { total: 0, login: [s302] };
-const s304 = { id: 0, hash: '', size: 0, ext: '' };
-const s305 = { code: 0, message: '', data: s304 };
-const s306 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s307 = { code: 0, message: '', data: s306 };
-const s308 = { url: '', alt: '', href: '' };
-const s309 = { errno: 0, data: s308 };
-const s310 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s311 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s312 = { queue: [s310], job: [s311] };
-const s313 = { kind: 'document', count: 0 };
-const s314 = { inbox: [s313] };
-const s315 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s316 = { total: 0, notice: [s315] };
-const s317 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s318 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s319 = { total: 0, wish: [s318] };
-const s320 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s321 = { document_id: [] };
-const s322 = { id: 0, uuid: '', title: '', status: 0 };
-const s323 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s322] };
-const s324 = { total: 0, topic: [s320] };
-const s325 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s326 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s325 };
-const s327 = { total: 0, withdrawal: [s34] };
-const s328 = { waiting: 0, paid: 0, kept: 0 };
-const s329 = { total: 0, withdrawal: [s34], sum: s328 };
-const s330 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
-const s331 = { withdrawal: [s34] };
+const s168 = { reason: '', page: [], page_count: 0 };
+const s169 = { hit: [s167], has_more: false, moderation: [s168] };
+const s170 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s171 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s170] };
+const s172 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s173 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s174 = { day: [s172], order_count: 0, amount: 0, download: [s173], detail: '', is_replacing: false };
+const s175 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s176 = { total: 0, download: [s175] };
+const s177 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s178 = { total: 0, document: [s177] };
+const s179 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s180 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, content: '' };
+const s181 = { name: '', title: '', count: 0 };
+const s182 = { content: '', removed: [s181] };
+const s183 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179 };
+const s184 = { total: 0, article: [s183] };
+const s185 = { article: [s183] };
+const s186 = { previous: null, next: null };
+const s187 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s188 = { total: 0, article: [s187] };
+const s189 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s190 = { total: 0, comment: [s189] };
+const s191 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s194 = { total: 0, favorite: [s193] };
+const s195 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s196 = { document_count: 0, article_count: 0 };
+const s197 = { folder: [s195], unfiled: s196 };
+const s198 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s199 = { reading_place: [s198] };
+const s200 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '' };
+const s201 = { annotation: [s200] };
+const s202 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s203 = { total: 0, annotation: [s202] };
+const s204 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s205 = { total: 0, banner: [s204] };
+const s206 = { total: 0, group: [s8] };
+const s207 = { permission_id: [] };
+const s208 = { total: 0, permission: [s6] };
+const s209 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s210 = { advertisement: [s209] };
+const s211 = { total: 0, advertisement: [s209] };
+const s212 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s213 = { stats: [s212] };
+const s214 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s215 = { total: 0, attachment: [s214] };
+const s216 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s217 = { total: 0, feedback: [s216] };
+const s218 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s219 = { failed: 0 };
+const s220 = { total: 0, friendlink: [s218] };
+const s221 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s222 = { total: 0, language: [s221] };
+const s223 = { user_id: 0, username: '', action: '', at: '' };
+const s224 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s223], created_at: '', updated_at: '' };
+const s225 = { total: 0, punishment: [s224] };
+const s226 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s227 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s226], created_at: '', updated_at: '' };
+const s228 = { total: 0, report: [s227] };
+const s229 = { is_registered: false };
+const s230 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s231 = { total: 0, sms: [s230] };
+const s232 = { provider: '', sent_count: 0, failed_count: 0 };
+const s233 = { provider: [s232] };
+const s234 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s235 = { oauths: [s234] };
+const s236 = { authorize_url: '', state: '', session: '' };
+const s237 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s238 = { 'user?': s0, 'oauth?': s237 };
+const s239 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s240 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s241 = { method: [s240], balance: 0, offline_statement: '' };
+const s242 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s243 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s244 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s245 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s246 = { payment: [s243], refund: [s244], claim: [s245] };
+const s247 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s248 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s249 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s250 = { total: 0, difference: [s249] };
+const s251 = { payment_type: 0, row_count: 0, message: '' };
+const s252 = { bill: [s251] };
+const s253 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s254 = { total: 0, mismatch: [s253] };
+const s255 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s256 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s257 = { total: 0, from: '', to: '', row: [s255], sum: s256 };
+const s258 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s259 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s260 = { total: 0, from: '', to: '', row: [s258], sum: s259 };
+const s261 = { total: 0, order: [s31] };
+const s262 = { money: 0, paid: 0 };
+const s263 = { total: 0, order: [s31], sum: s262 };
+const s264 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s265 = { total: 0, invoice: [s33] };
+const s266 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s267 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s266], next_start: null, has_coupon: false };
+const s268 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s269 = { total: 0, user_vip: [s58] };
+const s270 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
+const s271 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s272 = { total: 0, vip_plan: [s271] };
+const s273 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s274 = { title: '', redeem_code: [] };
+const s275 = { total: 0, redeem_batch: [s273] };
+const s276 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s277 = { total: 0, redeem_code: [s276] };
+const s278 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
+const s279 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s280 = { coupon: [s279] };
+const s281 = { total: 0, coupon: [s279] };
+const s282 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s283 = { ext: '', count: 0 };
+const s284 = { category_id: 0, count: 0 };
+const s285 = { title: '', description: '', text: '', page: 0 };
+const s286 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, highlight: s285 };
+const s287 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], document: [s286] };
+const s288 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s289 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, highlight: s285 };
+const s290 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], article: [s289] };
+const s291 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s292 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], is_similar: false, document: [s291] };
+const s293 = { word: [] };
+const s294 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s295 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s296 = { retention_days: 0, day: [s294], top: [s295], missed: [s295] };
+const s297 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s298 = { total: 0, search_record: [s297] };
+const s299 = { name: '', before: '', after: '' };
+const s300 = { id: 0, name: '', fields: [s299] };
+const s301 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s300], change_count: 0, ip: '', created_at: '' };
+const s302 = { total: 0, audit: [s301] };
+const s303 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s304 = { total: 0, login: [s303] };
+const s305 = { id: 0, hash: '', size: 0, ext: '' };
+const s306 = { code: 0, message: '', data: s305 };
+const s307 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s308 = { code: 0, message: '', data: s307 };
+const s309 = { url: '', alt: '', href: '' };
+const s310 = { errno: 0, data: s309 };
+const s311 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s312 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s313 = { queue: [s311], job: [s312] };
+const s314 = { kind: 'document', count: 0 };
+const s315 = { inbox: [s314] };
+const s316 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s317 = { total: 0, notice: [s316] };
+const s318 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s319 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s320 = { total: 0, wish: [s319] };
+const s321 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s322 = { document_id: [] };
+const s323 = { id: 0, uuid: '', title: '', status: 0 };
+const s324 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s323] };
+const s325 = { total: 0, topic: [s321] };
+const s326 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s327 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s326 };
+const s328 = { total: 0, withdrawal: [s34] };
+const s329 = { waiting: 0, paid: 0, kept: 0 };
+const s330 = { total: 0, withdrawal: [s34], sum: s329 };
+const s331 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s332 = { withdrawal: [s34] };
 export const shapes = {
   user: {
     register: s1,
@@ -479,153 +480,153 @@ export const shapes = {
     applyPreview: s162,
     trial: s166,
     setCover: s2,
-    textHits: s168,
-    ownActivity: s170,
-    activity: s173,
-    downloads: s175,
+    textHits: s169,
+    ownActivity: s171,
+    activity: s174,
+    downloads: s176,
   },
   recycle: {
-    list: s177,
+    list: s178,
     recover: s2,
     delete: s2,
     clear: s162,
   },
   article: {
-    create: s179,
-    update: s179,
-    preview: s181,
+    create: s180,
+    update: s180,
+    preview: s182,
     delete: s2,
-    get: s179,
-    list: s183,
-    related: s184,
-    neighbours: s185,
+    get: s180,
+    list: s184,
+    related: s185,
+    neighbours: s186,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s187,
+    listRecycle: s188,
     restore: s2,
     purge: s2,
     empty: s162,
   },
   comment: {
-    create: s188,
+    create: s189,
     update: s2,
     delete: s2,
-    get: s188,
-    list: s189,
-    received: s189,
+    get: s189,
+    list: s190,
+    received: s190,
     check: s2,
   },
   favorite: {
-    create: s190,
+    create: s191,
     delete: s2,
-    get: s191,
-    list: s193,
+    get: s192,
+    list: s194,
     move: s2,
-    folders: s196,
-    createFolder: s194,
+    folders: s197,
+    createFolder: s195,
     updateFolder: s2,
     deleteFolder: s2,
     ofUser: s154,
   },
   readingPlace: {
-    list: s198,
+    list: s199,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s199,
+    create: s200,
     update: s2,
     delete: s2,
-    ofDocument: s200,
-    list: s202,
+    ofDocument: s201,
+    list: s203,
   },
   banner: {
-    create: s203,
+    create: s204,
     update: s2,
     delete: s2,
-    get: s203,
-    list: s204,
+    get: s204,
+    list: s205,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s205,
-    permission: s206,
+    list: s206,
+    permission: s207,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s207,
+    list: s208,
   },
   advertisement: {
-    create: s208,
+    create: s209,
     update: s2,
     delete: s2,
-    get: s208,
-    position: s209,
-    list: s210,
+    get: s209,
+    position: s210,
+    list: s211,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s53,
-    stats: s212,
-    get: s213,
-    list: s214,
+    stats: s213,
+    get: s214,
+    list: s215,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s215,
-    list: s216,
+    get: s216,
+    list: s217,
   },
   friendlink: {
-    create: s217,
+    create: s218,
     update: s2,
     delete: s2,
-    get: s217,
-    check: s218,
-    list: s219,
+    get: s218,
+    check: s219,
+    list: s220,
   },
   language: {
-    create: s220,
+    create: s221,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s221,
+    list: s222,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s223,
-    list: s224,
+    get: s224,
+    list: s225,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s227,
+    list: s228,
   },
   sms: {
-    send: s228,
-    get: s229,
-    list: s230,
-    summary: s232,
+    send: s229,
+    get: s230,
+    list: s231,
+    summary: s233,
   },
   oauth: {
-    configs: s234,
-    start: s235,
-    login: s237,
+    configs: s235,
+    start: s236,
+    login: s238,
     register: s1,
     bind: s2,
-    wechatShare: s238,
+    wechatShare: s239,
   },
   order: {
     create: s31,
@@ -633,113 +634,113 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s240,
-    pay: s241,
+    methods: s241,
+    pay: s242,
     watch: s31,
-    payments: s245,
-    query: s246,
+    payments: s246,
+    query: s247,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s247,
+    refundOffer: s248,
     refund: s31,
-    statements: s249,
-    readStatement: s251,
-    mismatches: s253,
+    statements: s250,
+    readStatement: s252,
+    mismatches: s254,
     resolveMismatch: s31,
-    income: s256,
-    authorIncome: s259,
+    income: s257,
+    authorIncome: s260,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s260,
-    list: s262,
+    own: s261,
+    list: s263,
   },
   invoice: {
-    offer: s263,
+    offer: s264,
     create: s33,
-    own: s264,
+    own: s265,
     withdraw: s33,
-    list: s264,
+    list: s265,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s266,
-    recharge: s267,
-    own: s268,
-    active: s269,
+    offer: s267,
+    recharge: s268,
+    own: s269,
+    active: s270,
     byOrder: s58,
     grant: s58,
     update: s58,
     revoke: s53,
-    list: s268,
+    list: s269,
   },
   vipPlan: {
-    create: s270,
+    create: s271,
     update: s2,
     delete: s2,
-    list: s271,
+    list: s272,
   },
   redeem: {
-    create: s272,
-    update: s272,
-    export: s273,
-    list: s274,
-    codes: s276,
-    use: s277,
+    create: s273,
+    update: s273,
+    export: s274,
+    list: s275,
+    codes: s277,
+    use: s278,
   },
   coupon: {
-    create: s279,
-    update: s278,
+    create: s280,
+    update: s279,
     delete: s2,
-    list: s280,
-    check: s281,
+    list: s281,
+    check: s282,
   },
   search: {
-    documents: s286,
+    documents: s287,
     rebuild: s2,
-    progress: s287,
-    articles: s289,
+    progress: s288,
+    articles: s290,
     rebuildArticles: s2,
-    all: s291,
-    suggest: s292,
-    hot: s292,
+    all: s292,
+    suggest: s293,
+    hot: s293,
   },
   searchRecord: {
-    summary: s295,
+    summary: s296,
     delete: s2,
-    list: s297,
+    list: s298,
   },
   audit: {
-    list: s301,
-    logins: s303,
+    list: s302,
+    logins: s304,
     recordExport: s2,
   },
   upload: {
-    document: s305,
-    resumable: s305,
-    banner: s307,
-    category: s307,
-    article: s309,
-    config: s307,
-    cover: s307,
-    topic: s307,
-    avatar: s307,
+    document: s306,
+    resumable: s306,
+    banner: s308,
+    category: s308,
+    article: s310,
+    config: s308,
+    cover: s308,
+    topic: s308,
+    avatar: s308,
   },
   queue: {
-    get: s312,
+    get: s313,
     retry: s162,
     delete: s162,
   },
   inbox: {
-    get: s314,
+    get: s315,
   },
   notice: {
-    list: s316,
+    list: s317,
     unread: s53,
     read: s2,
     delete: s2,
@@ -748,7 +749,7 @@ export const shapes = {
     receivers: s162,
   },
   wish: {
-    create: s317,
+    create: s318,
     join: s2,
     leave: s2,
     answer: s2,
@@ -756,25 +757,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s319,
+    list: s320,
   },
   topic: {
-    create: s320,
+    create: s321,
     update: s2,
-    addDocuments: s321,
+    addDocuments: s322,
     delete: s2,
-    get: s323,
-    list: s324,
+    get: s324,
+    list: s325,
     documents: s154,
   },
   withdrawal: {
-    offer: s326,
+    offer: s327,
     create: s34,
-    own: s327,
+    own: s328,
     cancel: s34,
-    list: s329,
-    get: s330,
-    payees: s331,
+    list: s330,
+    get: s331,
+    payees: s332,
     start: s2,
     pay: s2,
     reject: s2,

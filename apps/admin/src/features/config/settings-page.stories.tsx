@@ -77,6 +77,17 @@ export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };
 export const Sms: Story = { render: () => <pages.smsPage /> };
+/** What belongs to a service that is not chosen says so; what goes with any has an effect once there is one. */
+export const Moderation: Story = {
+  render: () => <pages.moderationPage />,
+  beforeEach: served({ stored: { 'moderation.provider': saved('aliyun') } }),
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'AccessKey ID' });
+    await expect(screen.getAllByText('“内容安全服务”不是腾讯云，不起作用').length).toBe(4);
+    await expect(screen.queryByText(/不是阿里云/)).toBeNull();
+    await expect(screen.queryByText('没有启用内容安全服务，不起作用')).toBeNull();
+  },
+};
 export const Oauth: Story = { render: () => <pages.oauthPage /> };
 export const LongTexts: Story = {
   render: () => <pages.securityPage />,

@@ -34,6 +34,7 @@ export const wishForm = resourceForm(
       <Facts
         facts={{
           敏感词: wish.hits?.join('、'),
+          内容安全: wish.moderation?.join('；'),
           提出者: <PersonLink id={wish.user_id}>{wish.username}</PersonLink>,
           想要的人: `${wish.supporter_count} 人`,
           提出时间: formatDateTime(wish.created_at),

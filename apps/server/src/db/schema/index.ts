@@ -7,6 +7,7 @@ export * from './credit.ts';
 export * from './document.ts';
 export * from './invoice.ts';
 export * from './membership.ts';
+export * from './moderation.ts';
 export * from './move.ts';
 export * from './notice.ts';
 export * from './order.ts';

@@ -26,7 +26,7 @@ import { createArticle } from './create-article.ts';
 import { previewArticle } from './preview-article.ts';
 import { findNewIdentifier } from '../former-address/former-address.ts';
 import { purgeTime } from '../recycle/purge-old.ts';
-import { hitsOf } from '../screening/screening.ts';
+import { heldBackBy } from '../screening/screening.ts';
 import { findNeighbours } from './neighbours.ts';
 import { listRelated } from './related.ts';
 
@@ -44,16 +44,16 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
   async function presentOne(row: ArticleRow, caller: Caller) {
     const article = oneRow(await presentArticles(db, [row], maySeeReason(caller)));
     if (!mayReadAll(caller)) return article;
-    return { ...article, hits: (await hitsOfWaiting([row])).get(row.id) };
+    return { ...article, ...(await whyHeld([row]))(row.id) };
   }
 
-  async function hitsOfWaiting(rows: readonly ArticleHead[]) {
+  async function whyHeld(rows: readonly ArticleHead[]) {
     const waiting = rows.filter(({ status }) => status === ArticleStatus.Pending);
     const texts = await textsOf(
       db,
       waiting.map(({ id }) => id),
     );
-    return hitsOf(
+    return heldBackBy(
       services,
       waiting.map(({ id, title, keywords, description }) => ({
         id,
@@ -120,8 +120,8 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
           : and(passed, isListed);
       const { total, rows } = await listArticles(db, { ...input, byKey }, visible);
       const presented = await presentArticles(db, rows, maySeeReason(caller));
-      const hits = byKey ? await hitsOfWaiting(rows) : new Map<number, string[]>();
-      return { total, article: presented.map((row) => ({ ...row, hits: hits.get(row.id) })) };
+      const heldBack = await whyHeld(byKey ? rows : []);
+      return { total, article: presented.map((row) => ({ ...row, ...heldBack(row.id) })) };
     },
     related: async ({ input, caller }) => {
       const rows = await listRelated(db, await requireVisible(input, caller));

@@ -23,7 +23,7 @@ import { countWriting } from './count-writing.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { lockLive } from './lock-live.ts';
 import { readContent } from './read-content.ts';
-import { screenArticle, withUnsent, type Heads } from './screen-article.ts';
+import { moderateChange, screenArticle, withUnsent, type Heads } from './screen-article.ts';
 import { translateDuplicate } from './taken-identifier.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -86,6 +86,8 @@ export async function changeArticle(
     definedOf({ title, keywords, description }),
     read?.text,
   );
+  const change = { id, is_draft, fields: sent.fields, text: read?.text };
+  const isDoubted = await moderateChange(services, change, caller);
   try {
     return await db.transaction(async (tx) => {
       const filed = fields.is_page === true ? [] : category_id;
@@ -125,7 +127,7 @@ export async function changeArticle(
       const isMended = isFiled || differs(row, isSame ? { ...changed, keywords: '' } : changed);
       const allowed = statusAfter(
         row,
-        { is_draft, own, manages, isMended, isSuspect: screened.isSuspect },
+        { is_draft, own, manages, isMended, isSuspect: screened.isSuspect || isDoubted },
         caller,
       );
       const publish_at = publishAt === undefined ? row.publish_at : momentOf(publishAt);

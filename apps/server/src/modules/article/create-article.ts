@@ -20,6 +20,7 @@ import { articleColumns, findSent, publishDraft, type ArticleRow } from './artic
 import { countWriting } from './count-writing.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';
+import { moderateFields } from '../screening/screening.ts';
 import { screenArticle } from './screen-article.ts';
 import { translateDuplicate } from './taken-identifier.ts';
 
@@ -52,12 +53,17 @@ export async function createArticle(
   const content = await withImageSizes(db, html);
   const { title, keywords, description } = fields;
   const screened = await screenArticle(services, { title, keywords, description }, text);
+  const doubted =
+    is_draft || widened
+      ? []
+      : await moderateFields(services, { ...screened.fields, content: text });
   try {
     return await db.transaction(async (tx) => {
       await lockTreeShared(tx);
       await requireCategories(tx, category_id);
       await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
-      const status = statusOf(caller, { isDraft: is_draft, isSuspect: screened.isSuspect });
+      const isSuspect = screened.isSuspect || doubted.length > 0;
+      const status = statusOf(caller, { isDraft: is_draft, isSuspect });
       const written = {
         ...fields,
         ...screened.fields,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import type { Services } from '../../services.ts';
-import { hitsOf } from '../screening/screening.ts';
+import { heldBackBy } from '../screening/screening.ts';
 import { withPublicCounts } from '../user/public-counts.ts';
 import { standingsOf } from '../user/standing.ts';
 import { presentPublicUser } from '../user/user.presenter.ts';
@@ -34,7 +34,7 @@ export async function presentComments(
     ]),
   );
   const waiting = isReviewer ? rows.filter(({ status }) => status === CommentStatus.Pending) : [];
-  const hits = await hitsOf(
+  const heldBack = await heldBackBy(
     services,
     waiting.map(({ id, content }) => ({ id, texts: [content] })),
   );
@@ -51,7 +51,7 @@ export async function presentComments(
         ...(targetOf === undefined
           ? {}
           : { document_title: target?.title ?? '', document_uuid: target?.key ?? '' }),
-        ...(isReviewer ? { ip, hits: hits.get(row.id) } : {}),
+        ...(isReviewer ? { ip, ...heldBack(row.id) } : {}),
         ...(isReviewer || row.user_id === reader ? { reject_reason } : {}),
       },
     ];

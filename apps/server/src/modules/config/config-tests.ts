@@ -30,6 +30,13 @@ const TRIED = { count: 30, seconds: 600 };
 /** What reads scans, where the settings say so. */
 const READER = 'Tesseract';
 
+/** What is done with a text that is judged so. */
+const judgementLabels = {
+  pass: '这段文字可以发布',
+  review: '这段文字须人工审核',
+  reject: '这段文字不能发布',
+};
+
 const address = z.email();
 const mobile = /^1\d{10}$/;
 
@@ -176,6 +183,21 @@ export function createConfigTests(
         return result(false, `短信服务没有接受这条短信：${reason}`);
       }
       return result(true, `短信服务已接受发往 ${to} 的测试短信`);
+    },
+
+    async moderation({ to }) {
+      const provider = await services.moderationProvider();
+      if (provider === undefined) return result(false, '没有启用内容安全服务，或尚未填写完整');
+      if (to === '') throw badField('to', '请输入送检的文字');
+      try {
+        const { level, reasons } = await provider.judge(to, 'text');
+        const why = reasons.length === 0 ? '' : `：${reasons.join('；')}`;
+        return result(true, `内容安全服务已应答，${judgementLabels[level]}${why}`);
+      } catch (error) {
+        logger.warn({ err: error, provider: provider.name }, 'cannot moderate a test');
+        const reason = error instanceof Error ? error.message : String(error);
+        return result(false, `内容安全服务没有给出结果：${reason}`);
+      }
     },
 
     async oauth() {

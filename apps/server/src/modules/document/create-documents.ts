@@ -12,9 +12,10 @@ import type { Services } from '../../services.ts';
 import { lockTreeShared, lockCounters } from '../category/category.repo.ts';
 import { awardCredits } from '../credit/ledger.ts';
 import { requireLanguages } from '../language/known-language.ts';
-import { screenFields } from '../screening/screening.ts';
+import { moderateFields, screenWords } from '../screening/screening.ts';
 import { requireUploadRight } from '../upload/keep-document.ts';
 import { recordDynamics } from '../user/dynamics.ts';
+import { mayManage } from './document-access.ts';
 import { link, requirePath } from './document-categories.ts';
 import { documentHref } from './document-href.ts';
 import { loadRelations, type DocumentRow, type LoadedDocument } from './document.repo.ts';
@@ -23,28 +24,56 @@ import { bindToDocument, claimAttachment, requireNew } from './source-file.ts';
 type Creation = ParsedInputOf<(typeof contract)['document']['create']>;
 type Item = Creation['document'][number];
 
+/** What is written of the document with this place in the request, by the names that a refusal tells. */
+const namesAt = (index: number) =>
+  ({
+    title: `document.${index}.title`,
+    keywords: `document.${index}.keywords`,
+    description: `document.${index}.description`,
+  }) as const;
+
 /** Checks a document's fields for sensitive words; `index` is its place in the request. */
 async function screenItem(services: Services, item: Item, index: number) {
   const { title, keywords, description } = item;
-  const named = (name: string) => `document.${index}.${name}`;
-  const { fields, needsReview } = await screenFields(services, {
-    [named('title')]: title,
-    [named('keywords')]: keywords,
-    [named('description')]: description,
+  const names = namesAt(index);
+  const { fields, needsReview } = await screenWords(services, {
+    [names.title]: title,
+    [names.keywords]: keywords,
+    [names.description]: description,
   });
-  const shown = fields[named('title')] ?? title;
+  const shown = fields[names.title] ?? title;
   return {
     item,
     needsReview,
+    written: fields,
     fields: {
       title: shown,
-      keywords: (fields[named('keywords')] ?? keywords) || keywordsOf(shown),
-      description: fields[named('description')] ?? description,
+      keywords: (fields[names.keywords] ?? keywords) || keywordsOf(shown),
+      description: fields[names.description] ?? description,
     },
   };
 }
 
 type Screened = Awaited<ReturnType<typeof screenItem>>;
+
+/** Checks what is written of all documents of a request. Who manages documents is not moderated. */
+async function screenItems(
+  services: Services,
+  items: readonly Item[],
+  caller: Caller,
+): Promise<Screened[]> {
+  // Sequential: a hundred at once would block the event loop.
+  const screened: Screened[] = [];
+  for (const [index, item] of items.entries())
+    screened.push(await screenItem(services, item, index));
+  if (mayManage(caller)) return screened;
+  const written = screened.map((each) => each.written);
+  const doubted = new Set(await moderateFields(services, Object.assign({}, ...written)));
+  return screened.map((each, index) => {
+    const isDoubted = Object.values(namesAt(index)).some((name) => doubted.has(name));
+    return { ...each, needsReview: each.needsReview || isDoubted };
+  });
+}
 
 /** Makes a document of an uploaded file; `field` is what its file is called in the request. */
 async function insertDocument(
@@ -88,10 +117,7 @@ export async function createDocuments(
   caller: Caller,
 ): Promise<LoadedDocument[]> {
   await requireUploadRight(services, caller);
-  // Sequential: a hundred at once would block the event loop.
-  const screened: Screened[] = [];
-  for (const [index, item] of items.entries())
-    screened.push(await screenItem(services, item, index));
+  const screened = await screenItems(services, items, caller);
   const { score, security } = await services.settings.read();
   return services.db.transaction(async (tx) => {
     await lockTreeShared(tx);

@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import type { Services } from '../../services.ts';
-import { hitsOf } from '../screening/screening.ts';
+import { heldBackBy } from '../screening/screening.ts';
 import type { LoadedDocument } from './document.repo.ts';
 import { formerFilesOf } from './former-file.ts';
 import { sameFilesOf } from './same-file.ts';
@@ -19,12 +19,12 @@ export async function toldToReviewers(services: Services, rows: readonly LoadedD
   const waiting = rows.filter(waits);
   const sameFiles = await sameFilesOf(db, rows);
   const similar = await similarTo(db, rows);
-  const hits = await hitsOf(services, waiting.map(screenedOf));
+  const heldBack = await heldBackBy(services, waiting.map(screenedOf));
   const formerFiles = await formerFilesOf(db, waiting);
   return ({ id }: LoadedDocument) => ({
     same_file: sameFiles.get(id),
     ...similar.get(id),
-    hits: hits.get(id),
+    ...heldBack(id),
     former_file: formerFiles.get(id)?.told,
   });
 }

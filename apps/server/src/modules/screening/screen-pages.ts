@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { inThread } from '../../threads/threads.ts';
+import { reasonsOf } from '../moderation/reasons-of.ts';
 
 export type PageText = { readonly page: number; readonly text: string };
 export type PageHits = { readonly page: number; readonly hits: readonly SensitiveHit[] };
@@ -23,16 +24,13 @@ export async function screenPages(list: string, pages: readonly PageText[]): Pro
   });
 }
 
-/** The same of the stored text of a conversion, from the page behind `after` to the page `last`, some pages at a time. */
-export async function* screenStored(
+type Stored = { readonly key: string; readonly after?: number; readonly last: number };
+
+/** The stored text of a conversion, from the page behind `after` to the page `last`, some pages at a time. */
+export async function* storedTexts(
   db: Db,
-  list: string,
-  {
-    key,
-    after = 0,
-    last,
-  }: { readonly key: string; readonly after?: number; readonly last: number },
-): AsyncGenerator<PageHits> {
+  { key, after = 0, last }: Stored,
+): AsyncGenerator<PageText[]> {
   let from = after;
   for (;;) {
     const rows = await db
@@ -41,32 +39,59 @@ export async function* screenStored(
       .where(and(eq(pageTexts.key, key), gt(pageTexts.page, from), lte(pageTexts.page, last)))
       .orderBy(asc(pageTexts.page))
       .limit(PAGES);
-    yield* await screenPages(list, rows);
+    yield rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < PAGES) return;
     from = end.page;
   }
 }
 
-/** Words and pages of each that a reviewer is shown. */
-const WORDS_MAX = 50;
+/** The pages of a stored text that have words of the list. */
+export async function* screenStored(
+  db: Db,
+  list: string,
+  stored: Stored,
+): AsyncGenerator<PageHits> {
+  for await (const pages of storedTexts(db, stored)) yield* await screenPages(list, pages);
+}
+
+/** Words or reasons, and pages of each, that a reviewer is shown. */
+const SHOWN_MAX = 50;
 const PAGES_MAX = 20;
 
-/** Which words hold a document back by its text, and where they stand. */
+/** What was found, with the first pages that have it and how many do, in the order of the first. */
+function createFindings<Found>() {
+  const found = new Map<string, Found & { page: number[]; page_count: number }>();
+  return {
+    add(name: string, page: number, what: Found) {
+      const known = found.get(name) ?? { ...what, page: [], page_count: 0 };
+      if (known.page.length < PAGES_MAX) known.page.push(page);
+      known.page_count += 1;
+      found.set(name, known);
+    },
+    first: () => [...found.values()].slice(0, SHOWN_MAX),
+    hasMore: () => found.size > SHOWN_MAX,
+  };
+}
+
+/** What holds a document back by its text, words and what moderation says, and where it stands. */
 export async function textHitsOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { conversion_key: key, pages: last }: { readonly conversion_key: string; readonly pages: number },
 ) {
   const list = (await settings.read()).security.sensitive_words;
-  const found = new Map<string, { piece: string; page: number[]; page_count: number }>();
-  if (list.trim() === '') return { hit: [], has_more: false };
-  for await (const { page, hits } of screenStored(db, list, { key, last }))
-    for (const { word, piece } of hits) {
-      const known = found.get(word) ?? { piece, page: [], page_count: 0 };
-      if (known.page.length < PAGES_MAX) known.page.push(page);
-      known.page_count += 1;
-      found.set(word, known);
-    }
-  const hit = [...found.values()];
-  return { hit: hit.slice(0, WORDS_MAX), has_more: hit.length > WORDS_MAX };
+  const words = createFindings<{ piece: string }>();
+  const reasons = createFindings<{ reason: string }>();
+  for await (const pages of storedTexts(db, { key, last })) {
+    if (list.trim() !== '')
+      for (const { page, hits } of await screenPages(list, pages))
+        for (const { word, piece } of hits) words.add(word, page, { piece });
+    const told = await reasonsOf(
+      db,
+      pages.map(({ text }) => text),
+    );
+    for (const { page, text } of pages)
+      for (const reason of told.get(text) ?? []) reasons.add(reason, page, { reason });
+  }
+  return { hit: words.first(), has_more: words.hasMore(), moderation: reasons.first() };
 }

@@ -3,6 +3,9 @@ import { parseSensitiveWords, screenText, sensitivePieces, type Screened } from 
 import { badField } from '../../http/errors.ts';
 import { keepLast } from '../../keep-last.ts';
 import type { Services } from '../../services.ts';
+import { judgeTexts, type Moderating } from '../moderation/judge-texts.ts';
+import type { ModeratedKind } from '../moderation/moderation-provider.ts';
+import { reasonsOf } from '../moderation/reasons-of.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 
 /** Texts up to this length are screened on the event loop, because it is fast. */
@@ -14,6 +17,16 @@ const rulesOf = keepLast(parseSensitiveWords);
 const PIECES_MAX = 50;
 
 type Written = readonly (readonly [field: string, text: string])[];
+
+const writtenOf = (fields: Readonly<Record<string, string | undefined>>): Written =>
+  Object.entries(fields).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
+
+const refusalFor = ([reason]: readonly string[]): string =>
+  reason === undefined
+    ? '没有通过内容安全检查，请修改后重试'
+    : `没有通过内容安全检查：${reason}，请修改后重试`;
 
 async function screen(list: string, written: Written): Promise<readonly Screened[]> {
   const texts = written.map(([, text]) => text);
@@ -33,19 +46,17 @@ async function screen(list: string, written: Written): Promise<readonly Screened
 }
 
 /**
- * Screens a member's texts field by field: returns them with covered words, and whether they need a review. Absent
- * fields stay absent.
+ * Screens a member's texts for the listed words, field by field: returns them with covered words, and whether they need a
+ * review. Absent fields stay absent.
  * @throws {HttpError} 400 that names the field and the word, for a word that is refused.
  */
-export async function screenFields<Fields extends Readonly<Record<string, string | undefined>>>(
+export async function screenWords<Fields extends Readonly<Record<string, string | undefined>>>(
   { settings }: Pick<Services, 'settings'>,
   fields: Fields,
 ): Promise<{ readonly fields: Fields; readonly needsReview: boolean }> {
   const list = (await settings.read()).security.sensitive_words;
   if (list.trim() === '') return { fields, needsReview: false };
-  const written = Object.entries(fields).flatMap(([name, text]) =>
-    text === undefined ? [] : [[name, text] as const],
-  );
+  const written = writtenOf(fields);
   const screened = await screen(list, written);
   const texts: Record<string, string> = {};
   let needsReview = false;
@@ -56,6 +67,35 @@ export async function screenFields<Fields extends Readonly<Record<string, string
     texts[name] = text;
   }
   return { fields: { ...fields, ...texts }, needsReview };
+}
+
+/**
+ * Has the operators' provider judge these texts; the names of those that need a review, as what it doubts and what it did not
+ * answer does.
+ * @throws {HttpError} 400 that names the field and the reason, for a text that it refuses.
+ */
+export async function moderateFields(
+  services: Moderating,
+  fields: Readonly<Record<string, string | undefined>>,
+): Promise<string[]> {
+  const written = writtenOf(fields);
+  const verdicts = await judgeTexts(
+    services,
+    written.map(([, text]) => text),
+  );
+  for (const [index, { level, reasons }] of verdicts.entries())
+    if (level === 'reject') throw badField(written[index]?.[0] ?? '', refusalFor(reasons));
+  return written.flatMap(([name], index) => (verdicts[index]?.level === 'pass' ? [] : [name]));
+}
+
+/** Screens a member's texts for the listed words, and has what remains moderated. */
+export async function screenFields<Fields extends Readonly<Record<string, string | undefined>>>(
+  services: Moderating,
+  given: Fields,
+): Promise<{ readonly fields: Fields; readonly needsReview: boolean }> {
+  const { fields, needsReview } = await screenWords(services, given);
+  const doubted = await moderateFields(services, fields);
+  return { fields, needsReview: needsReview || doubted.length > 0 };
 }
 
 async function piecesIn(list: string, texts: readonly string[]): Promise<string[][]> {
@@ -70,13 +110,15 @@ async function piecesIn(list: string, texts: readonly string[]): Promise<string[
   }
 }
 
-/** By which pieces of its texts each thing that waits for a review is held back, as they are written there. */
-export async function hitsOf(
+type Waiting = readonly { readonly id: number; readonly texts: readonly string[] }[];
+
+/** The listed words in each, as they are written there; undefined without a list. */
+async function hitsOf(
   { settings }: Pick<Services, 'settings'>,
-  waiting: readonly { readonly id: number; readonly texts: readonly string[] }[],
+  waiting: Waiting,
 ): Promise<ReadonlyMap<number, string[]>> {
   const list = (await settings.read()).security.sensitive_words;
-  if (waiting.length === 0 || list.trim() === '') return new Map();
+  if (list.trim() === '') return new Map();
   const pieces = await piecesIn(
     list,
     waiting.flatMap(({ texts }) => texts),
@@ -91,15 +133,48 @@ export async function hitsOf(
   );
 }
 
+/** Why each thing that waits for a review is held back: the listed words in its texts, and what moderation holds against them. */
+export async function heldBackBy(
+  services: Pick<Services, 'db' | 'settings'>,
+  waiting: Waiting,
+): Promise<(id: number) => { hits?: string[] | undefined; moderation?: string[] | undefined }> {
+  if (waiting.length === 0) return () => ({});
+  const hits = await hitsOf(services, waiting);
+  const reasons = await reasonsOf(
+    services.db,
+    waiting.flatMap(({ texts }) => texts),
+  );
+  const moderation = new Map(
+    waiting.map(({ id, texts }) => [
+      id,
+      [...new Set(texts.flatMap((text) => reasons.get(text) ?? []))],
+    ]),
+  );
+  return (id: number) => ({ hits: hits.get(id), moderation: moderation.get(id) });
+}
+
+/** Refuses what moderation doubts, where nobody reviews it. What it did not answer passes: a provider that is away stops nobody. */
+async function refuseDoubted(
+  services: Moderating,
+  field: string,
+  { text, kind }: { readonly text: string; readonly kind: ModeratedKind },
+): Promise<void> {
+  const [verdict] = await judgeTexts(services, [text], { kind });
+  if (verdict?.level === 'review' || verdict?.level === 'reject')
+    throw badField(field, refusalFor(verdict.reasons));
+}
+
 /** Screens public text that is not reviewed: covers words, and refuses those that would require a review. */
 export async function screenUnreviewed(
-  services: Pick<Services, 'settings'>,
+  services: Moderating,
   field: string,
   text: string,
 ): Promise<string> {
-  const { fields, needsReview } = await screenFields(services, { [field]: text });
+  const { fields, needsReview } = await screenWords(services, { [field]: text });
   if (needsReview) throw badField(field, '含有不允许的词，请修改后重试');
-  return fields[field] ?? text;
+  const shown = fields[field] ?? text;
+  await refuseDoubted(services, field, { text: shown, kind: 'text' });
+  return shown;
 }
 
 /** The items whose text contains no sensitive word. */
@@ -116,14 +191,15 @@ export async function withoutSensitive<Item>(
   });
 }
 
-/** Refuses names with any listed word: names are neither reviewed nor covered. */
+/** Refuses names with any listed word, or that moderation doubts: names are neither reviewed nor covered. */
 export async function refuseSensitive(
-  { settings }: Pick<Services, 'settings'>,
+  services: Moderating,
   field: string,
   name: string,
 ): Promise<void> {
-  const rules = rulesOf((await settings.read()).security.sensitive_words);
+  const rules = rulesOf((await services.settings.read()).security.sensitive_words);
   const { text, rejected, reviewed } = screenText(name, rules);
   if (text !== name || rejected.length > 0 || reviewed.length > 0)
     throw badField(field, '含有不允许的词，请换一个');
+  await refuseDoubted(services, field, { text: name, kind: 'name' });
 }

@@ -13,8 +13,8 @@ import { isPublicAddress } from '../../http/post-outside.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure, MAIL } from '../../testing/settings.ts';
 import { createSmsProvider } from './find-sms-provider.ts';
-import { signAliyun } from './providers/sign-aliyun.ts';
-import { signTencent } from './providers/sign-tencent.ts';
+import { signAliyun } from '../../http/sign-aliyun.ts';
+import { signTencent } from '../../http/sign-tencent.ts';
 import { fillTemplate } from './providers/webhook.ts';
 
 type Asked = { readonly url: URL; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -111,6 +111,7 @@ describe('the signature', () => {
           RegionId: 'cn-shanghai',
           ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
         },
+        body: '',
         nonce: '3156853299f313e23d1673dc12e1703d',
         at: new Date('2023-10-26T10:22:32Z'),
       },

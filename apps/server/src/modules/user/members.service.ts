@@ -251,6 +251,9 @@ export function createMembersService(services: Services) {
       if (!isOwn && !isOperator) throw forbidden('只能修改自己的资料');
       const now = await findUser(db, target);
       if (now === undefined) throw notFound('用户不存在');
+      const { signature } = change;
+      if (signature !== undefined && signature !== now.signature)
+        change.signature = await screenUnreviewed(services, 'signature', signature);
       const settle = await contact.prove(caller, now, change, { password, code });
       try {
         const row = await db.transaction(async (tx) => {
@@ -261,9 +264,6 @@ export function createMembersService(services: Services) {
           await settle(tx, before);
           const isNewAvatar = avatar !== undefined && avatar !== before.avatar;
           if (isNewAvatar) await bindAvatar(tx, target, avatar, isOperator ? undefined : target);
-          const { signature } = change;
-          if (signature !== undefined && signature !== before.signature)
-            change.signature = await screenUnreviewed(services, 'signature', signature);
           const made = await updateUser(
             tx,
             target,

@@ -3,7 +3,7 @@ import { WishStatus } from '@wenyuan/domain';
 import { isGranted, type Caller } from '../../auth/caller.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
-import { hitsOf } from '../screening/screening.ts';
+import { heldBackBy } from '../screening/screening.ts';
 import { listWishes, presentWishes } from './wish.repo.ts';
 import { createWishService } from './wish.service.ts';
 
@@ -50,11 +50,11 @@ export function wishHandlers(services: Services): HandlersOf<'wish'> {
       const waiting = reader.maySeeAll
         ? rows.filter(({ status }) => status === WishStatus.Pending)
         : [];
-      const hits = await hitsOf(
+      const heldBack = await heldBackBy(
         services,
         waiting.map(({ id, title, description }) => ({ id, texts: [title, description] })),
       );
-      return { total, wish: presented.map((row) => ({ ...row, hits: hits.get(row.id) })) };
+      return { total, wish: presented.map((row) => ({ ...row, ...heldBack(row.id) })) };
     },
   };
 }

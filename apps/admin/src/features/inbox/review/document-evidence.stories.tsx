@@ -22,6 +22,7 @@ const meta = {
             { piece: '代写', page: [30], page_count: 41 },
           ],
           has_more: true,
+          moderation: [{ reason: '疑似广告引流（加微信）', page: [3], page_count: 1 }],
         });
       return json({
         id: 7,
@@ -40,6 +41,9 @@ export const TextHits: StoryObj<typeof meta> = {
   play: async () => {
     await screen.findByRole('heading', { name: '正文敏感词' });
     await expect(screen.getByText('等 41 页')).toBeVisible();
+    await expect(screen.getByRole('region', { name: '正文内容安全' })).toHaveTextContent(
+      '疑似广告引流（加微信）第 3 页',
+    );
     await expect(screen.queryByText('第 20 页未能转换')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '看第 20 页的“加 微信”' }));
     const place = screen.getByText('第 20 页未能转换').closest('li');

@@ -50,6 +50,7 @@ function documentItem(row: Document): ReviewItem {
     author: { id: row.user_id, label: '上传者' },
     facts: {
       敏感词: row.hits?.join('、'),
+      内容安全: row.moderation?.join('；'),
       上传者: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       文件: `${row.ext.slice(1).toUpperCase()}，${formatBytes(row.size)}`,
@@ -94,6 +95,7 @@ function articleItem(row: Omit<Article, 'content'>): ReviewItem {
     author: { id: row.user_id, label: '作者' },
     facts: {
       敏感词: row.hits?.join('、'),
+      内容安全: row.moderation?.join('；'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       分类: row.category.map(({ title }) => title).join(' / '),
       关键词: row.keywords,
@@ -125,6 +127,7 @@ function commentItem(row: Comment): ReviewItem {
     author: { id: row.user_id, label: '作者' },
     facts: {
       敏感词: row.hits?.join('、'),
+      内容安全: row.moderation?.join('；'),
       作者: <PersonLink id={row.user.id}>{row.user.username}</PersonLink>,
       ...targetFact(row),
       'IP 地址': row.ip,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { askGateway, type Gateway } from '../../../http/ask-gateway.ts';
+import { queryOf, signAliyun, type AliyunKey } from '../../../http/sign-aliyun.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
-import { queryOf, signAliyun, type AliyunKey } from './sign-aliyun.ts';
 
 const reply = z.object({ Code: z.string(), Message: z.string().default('') });
 
@@ -39,6 +39,7 @@ export function aliyunProvider({
         action: 'SendSms',
         version: '2017-05-25',
         query,
+        body: '',
         nonce: randomUUID(),
         at: new Date(),
       });

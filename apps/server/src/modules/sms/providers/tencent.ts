@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { askGateway, type Gateway } from '../../../http/ask-gateway.ts';
+import { signTencent, type TencentKey } from '../../../http/sign-tencent.ts';
 import type { SmsMessage, SmsProvider } from '../sms-provider.ts';
-import { signTencent, type TencentKey } from './sign-tencent.ts';
 
 const reply = z.object({
   Response: z.object({

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { smsTypeLabels } from '@wenyuan/domain';
-import { postOutside, type MayConnect } from '../../../http/post-outside.ts';
+import type { MayConnect } from '../../../http/post-outside.ts';
+import { postSigned } from '../../../http/post-signed.ts';
 import type { SmsProvider } from '../sms-provider.ts';
 
 export type WebhookOptions = {
@@ -27,11 +27,6 @@ export function fillTemplate(template: string, words: Readonly<Record<string, st
   return body;
 }
 
-/** The signature that the receiver computes again: over time and body, so that neither can be changed or sent later. */
-function signWebhook(secret: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-}
-
 /** A host of the operators' own. */
 export function webhookProvider({
   url,
@@ -50,14 +45,9 @@ export function webhookProvider({
         purpose: smsTypeLabels[type],
         sign: signName,
       });
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const { status, text } = await postOutside({
+      const { status, text } = await postSigned({
         url,
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'x-wenyuan-timestamp': timestamp,
-          'x-wenyuan-signature': signWebhook(secret, timestamp, body),
-        },
+        secret,
         body,
         ...(mayConnect === undefined ? {} : { mayConnect }),
       });

@@ -8,6 +8,8 @@ export type AliyunRequest = {
   readonly action: string;
   readonly version: string;
   readonly query: Readonly<Record<string, string>>;
+  /** A form, as `queryOf` writes it; empty for none. */
+  readonly body: string;
   readonly nonce: string;
   readonly at: Date;
 };
@@ -29,18 +31,17 @@ export function queryOf(query: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/**
- * The headers of a call without a body. Source: help.aliyun.com, "V3 版本请求体与签名机制".
- */
+/** The headers of a call. Source: help.aliyun.com, "V3 版本请求体与签名机制". */
 export function signAliyun(
   { id, secret }: AliyunKey,
-  { host, action, version, query, nonce, at }: AliyunRequest,
+  { host, action, version, query, body, nonce, at }: AliyunRequest,
 ): Record<string, string> {
-  const body = hashOf('');
+  const digest = hashOf(body);
   const headers: Record<string, string> = {
+    ...(body === '' ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
     host,
     'x-acs-action': action,
-    'x-acs-content-sha256': body,
+    'x-acs-content-sha256': digest,
     'x-acs-date': at.toISOString().replace(/\.\d+Z$/, 'Z'),
     'x-acs-signature-nonce': nonce,
     'x-acs-version': version,
@@ -48,7 +49,7 @@ export function signAliyun(
   const names = Object.keys(headers).toSorted();
   const lines = names.map((name) => `${name}:${headers[name]}\n`).join('');
   const signed = names.join(';');
-  const canonical = ['POST', '/', queryOf(query), lines, signed, body].join('\n');
+  const canonical = ['POST', '/', queryOf(query), lines, signed, digest].join('\n');
   const signature = createHmac('sha256', secret)
     .update(`${ALGORITHM}\n${hashOf(canonical)}`)
     .digest('hex');

@@ -1,0 +1,108 @@
+import { contract } from '@wenyuan/contract';
+import { DocumentStatus } from '@wenyuan/domain';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { documents, moderatedTexts } from '../db/schema/index.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import type { ModerationProvider } from '../modules/moderation/moderation-provider.ts';
+import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { makePdf } from '../testing/pdf.ts';
+import { configure } from '../testing/settings.ts';
+
+const { document } = contract;
+const { Converted, PendingConvert, PendingReview } = DocumentStatus;
+let test: TestApp;
+let author: Author;
+let worker: Worker;
+let root: { token: string };
+let asked: string[] = [];
+let isAway = false;
+
+const provider: ModerationProvider = {
+  name: 'fake',
+  account: 'one',
+  longest: 10_000,
+  async judge(text) {
+    asked.push(text);
+    if (isAway) throw new Error('away');
+    return text.includes('contraband')
+      ? { level: 'reject', reasons: ['疑似违禁内容'] }
+      : { level: 'pass', reasons: [] };
+  },
+};
+
+beforeAll(async () => {
+  test = await createTestApp(
+    { CONVERT_CONCURRENCY: '1' },
+    { services: { moderationProvider: async () => provider } },
+  );
+  root = { token: await test.services.sessions.open(test.services.db, 1) };
+  author = await createAuthor(test);
+  await configure(test.services, 'moderation', { document_pages: 2 });
+  worker = await startWorker(test.services, test.databaseUrl);
+});
+afterAll(async () => {
+  await worker.stop();
+  await test.close();
+});
+beforeEach(() => {
+  asked = [];
+  isAway = false;
+});
+
+const statusOf = async ({ id }: Submitted) => {
+  const [row] = await test.services.db.select().from(documents).where(eq(documents.id, id));
+  return row?.status;
+};
+async function converted(made: Submitted) {
+  await author.watch(made.id);
+  return statusOf(made);
+}
+/** What was asked about the text of pages, beside titles. */
+const pagesAsked = () => asked.filter((text) => text.includes('words'));
+
+it('the first pages of a document are judged before it is open, and no others', async () => {
+  const made = await author.submit(await makePdf(4, { text: 'of clean words' }));
+  expect(await converted(made)).toBe(Converted);
+  expect(pagesAsked()).toHaveLength(2);
+});
+
+it('what is held against a page has the document reviewed, and the reviewer is told where', async () => {
+  const made = await author.submit(await makePdf(3, { text: 'of contraband words' }));
+  expect(await converted(made)).toBe(PendingReview);
+  expect((await test.attempt(document.get, { id: made.id })).status).not.toBe(200);
+  // All of it is there for the reviewer.
+  await expect
+    .poll(() => test.call(document.textHits, { id: made.id }, root))
+    .toEqual({
+      hit: [],
+      has_more: false,
+      moderation: [{ reason: '疑似违禁内容', page: [1, 2], page_count: 2 }],
+    });
+});
+
+it('what an operator has approved is not asked about again', async () => {
+  const made = await author.submit(await makePdf(2, { text: 'of more contraband words' }));
+  expect(await converted(made)).toBe(PendingReview);
+  await expect
+    .poll(async () => (await test.call(document.get, { id: made.id }, root)).converted_pages)
+    .toBe(2);
+  await test.services.db.delete(moderatedTexts);
+  asked = [];
+  await test.call(document.check, { id: [made.id], status: PendingConvert }, root);
+  expect(await converted(made)).toBe(Converted);
+  await test.call(document.reconvert, { id: [made.id] }, root);
+  expect(await converted(made)).toBe(Converted);
+  expect(pagesAsked()).toEqual([]);
+});
+
+it('a document that nobody could judge is reviewed', async () => {
+  isAway = true;
+  const made = await author.submit(await makePdf(1, { text: 'of other words' }));
+  expect(await statusOf(made)).toBe(PendingReview);
+  isAway = false;
+  const fine = await author.submit(await makePdf(1, { text: 'of quite other words' }));
+  isAway = true;
+  expect(await converted(fine)).toBe(PendingReview);
+});

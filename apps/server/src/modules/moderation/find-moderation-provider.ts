@@ -1,0 +1,79 @@
+import type { SettingsValues } from '@wenyuan/domain';
+import type { Gateway } from '../../http/ask-gateway.ts';
+import type { MayConnect } from '../../http/post-outside.ts';
+import type { Services } from '../../services.ts';
+import type { FindModerationProvider, ModerationProvider } from './moderation-provider.ts';
+import { aliyunProvider } from './providers/aliyun.ts';
+import { tencentProvider } from './providers/tencent.ts';
+import { webhookProvider } from './providers/webhook.ts';
+
+/** Where the providers are. No setting leads elsewhere: only tests name others. */
+const gateways = {
+  aliyun: {
+    host: 'green-cip.cn-shanghai.aliyuncs.com',
+    origin: 'https://green-cip.cn-shanghai.aliyuncs.com',
+  },
+  tencent: { host: 'tms.tencentcloudapi.com', origin: 'https://tms.tencentcloudapi.com' },
+} as const;
+type Elsewhere = {
+  readonly aliyun?: Gateway;
+  readonly tencent?: Gateway;
+  readonly mayConnect?: MayConnect;
+};
+
+/** The provider that the settings name; undefined where one of its settings is missing. */
+function build(
+  settings: SettingsValues['moderation'],
+  { aliyun = gateways.aliyun, tencent = gateways.tencent, mayConnect }: Elsewhere,
+): ModerationProvider | undefined {
+  if (settings.provider === 'aliyun') {
+    const key = { id: settings.aliyun_access_key_id, secret: settings.aliyun_access_key_secret };
+    if (key.id === '' || key.secret === '') return undefined;
+    return aliyunProvider({ key, gateway: aliyun });
+  }
+  if (settings.provider === 'tencent') {
+    const { tencent_region: region, tencent_biz_type: bizType } = settings;
+    const key = { id: settings.tencent_secret_id, secret: settings.tencent_secret_key };
+    if (key.id === '' || key.secret === '') return undefined;
+    return tencentProvider({ key, region, bizType, gateway: tencent });
+  }
+  const { webhook_url: url, webhook_secret: secret } = settings;
+  if (settings.provider !== 'webhook' || url === '' || secret === '') return undefined;
+  return webhookProvider({ url, secret, ...(mayConnect === undefined ? {} : { mayConnect }) });
+}
+
+/** Who writes does not wait again and again for a provider that is away: after so many faults in a row it is left alone. */
+const FAULTS = 3;
+const REST_MS = 30_000;
+
+function createRest() {
+  let faults = 0;
+  let until = 0;
+  return (provider: ModerationProvider): ModerationProvider => ({
+    ...provider,
+    async judge(text, kind) {
+      if (Date.now() < until) throw new Error('the provider has just failed several times');
+      try {
+        const judgement = await provider.judge(text, kind);
+        faults = 0;
+        return judgement;
+      } catch (error) {
+        faults += 1;
+        if (faults >= FAULTS) until = Date.now() + REST_MS;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Finds the provider that operators have set up completely. */
+export function createModerationProvider(
+  settings: Pick<Services['settings'], 'read'>,
+  elsewhere: Elsewhere = {},
+): FindModerationProvider {
+  const withRest = createRest();
+  return async () => {
+    const provider = build((await settings.read()).moderation, elsewhere);
+    return provider === undefined ? undefined : withRest(provider);
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { MayConnect } from '../../../http/post-outside.ts';
+import { postSigned } from '../../../http/post-signed.ts';
+import type { ModerationProvider } from '../moderation-provider.ts';
+import { reasonOf } from '../reason.ts';
+
+const reply = z.object({
+  level: z.enum(['pass', 'review', 'reject']),
+  reasons: z.array(z.string()).default([]),
+});
+
+export type WebhookOptions = {
+  readonly url: string;
+  readonly secret: string;
+  /** Which addresses the host may have; only tests allow others than public ones. */
+  readonly mayConnect?: MayConnect;
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A host of the operators' own. */
+export function webhookProvider({ url, secret, mayConnect }: WebhookOptions): ModerationProvider {
+  return {
+    name: 'webhook',
+    account: url,
+    longest: 10_000,
+    async judge(text, kind) {
+      const { status, text: answer } = await postSigned({
+        url,
+        secret,
+        body: JSON.stringify({ text, kind }),
+        ...(mayConnect === undefined ? {} : { mayConnect }),
+      });
+      const { data } = reply.safeParse(parse(answer));
+      if (status < 200 || status > 299 || data === undefined)
+        throw new Error(`${status} ${answer}`);
+      const { level, reasons } = data;
+      return { level, reasons: level === 'pass' ? [] : reasons.map((told) => reasonOf(told, [])) };
+    },
+  };
+}
