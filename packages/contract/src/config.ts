@@ -68,6 +68,7 @@ const settingTests = [
   'submission',
   'sms',
   'moderation',
+  'ai',
   'oauth',
   'wechatpay',
   'alipay',

@@ -86,7 +86,7 @@ describe('services open pages (spec section 6)', () => {
     ['PermissionAPI', ['/admin/user/permission']],
     [
       'ConfigAPI',
-      `score sms moderation ${config}`.split(' ').map((name) => `/admin/config/${name}`),
+      `score sms moderation ai ${config}`.split(' ').map((name) => `/admin/config/${name}`),
     ],
     ['ArticleAPI', ['/admin/article/list', '/admin/article/set']],
     ['CommentAPI', ['/admin/comment']],

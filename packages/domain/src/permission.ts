@@ -18,10 +18,11 @@ export type ServiceGroup = {
 };
 
 const configPages = [
-  // Credits, text messages and moderation, which the specification names no page for.
+  // Credits, text messages, moderation and summaries, which the specification names no page for.
   'score',
   'sms',
   'moderation',
+  'ai',
   'pay',
   'vip',
   'email',

@@ -1,6 +1,7 @@
 import { documentExtensions } from './file-type.ts';
 import { sendsMail } from './mail.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
+import { aiCategory } from './settings-ai.ts';
 import { emailCategory } from './settings-email.ts';
 import { moderationCategory } from './settings-moderation.ts';
 import { oauthCategory } from './settings-oauth.ts';
@@ -24,6 +25,7 @@ export const settingCategories = {
   oauth: oauthCategory,
   sms: smsCategory,
   moderation: moderationCategory,
+  ai: aiCategory,
 } as const;
 
 type Categories = typeof settingCategories;

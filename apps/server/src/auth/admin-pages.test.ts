@@ -66,6 +66,7 @@ const pages: Readonly<Record<string, readonly Call[]>> = {
   '/admin/config/pay': config('pay'),
   '/admin/config/score': config('score'),
   '/admin/config/sms': config('sms'),
+  '/admin/config/ai': config('ai'),
   '/admin/config/moderation': config('moderation'),
   '/admin/config/vip': config('vip'),
   '/admin/config/email': config('email'),

@@ -6,6 +6,7 @@ const OFF = [
   ['email', 'enable', false],
   ['sms', 'provider', 'none'],
   ['moderation', 'provider', 'none'],
+  ['ai', 'enable_summary', false],
   ['pay', 'enable_wechatpay', false],
   ['pay', 'enable_alipay', false],
   ['system', 'baidu_push_token', ''],

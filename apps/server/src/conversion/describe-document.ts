@@ -1,33 +1,18 @@
-import { openPages } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { documents, pageTexts } from '../db/schema/index.ts';
-import type { DocumentRow } from '../modules/document/document.repo.ts';
+import { documents } from '../db/schema/index.ts';
+import { textFor } from '../modules/ai/summary.ts';
 import { keywordsOf } from '../search/keywords.ts';
 import type { Services } from '../services.ts';
 import { inThread } from '../threads/threads.ts';
 import { languageOf, setDetectedLanguage } from './detect-language.ts';
 import { enqueueDescriptions } from './enqueue.ts';
+import { readOpenPages } from './open-text.ts';
+import { hashOfText } from './write-summaries.ts';
 import { unedited } from '../db/unedited.ts';
 
-/** What a document is about stands in its first pages, as far as everybody may read them. */
-const PAGES = 200;
 /** The dictionaries alone take seconds on a busy machine; what is read of a text is bounded. */
 const DEADLINE_MS = 60_000;
-
-async function readOpenPages(db: Db, row: DocumentRow): Promise<string[]> {
-  const texts = await db
-    .select({ content: pageTexts.content })
-    .from(pageTexts)
-    .where(
-      and(
-        eq(pageTexts.key, row.conversion_key),
-        sql`${pageTexts.page} <= ${Math.min(PAGES, openPages(row))}`,
-      ),
-    )
-    .orderBy(asc(pageTexts.page));
-  return texts.map(({ content }) => content);
-}
 
 /**
  * Fills in language, description and keywords of a document where its uploader left them empty: sentences and terms of
@@ -42,6 +27,9 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
   await setDetectedLanguage(db, row);
   if (!row.auto_description && !row.auto_keywords) return;
   const pages = await readOpenPages(db, row);
+  // What a model wrote of the same text stays, and is not paid for again.
+  if (row.description !== '' && row.summary_of === hashOfText(textFor(row.title, pages) ?? ''))
+    return;
   const language = await languageOf(pages.slice(0, 10).join('\n'));
   const { title } = row;
   const summary = await inThread('summariseDocument', { title, pages, language }, DEADLINE_MS);
@@ -58,6 +46,7 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
     .set({
       description: sql`case when ${documents.auto_description} then ${summary.description} else ${documents.description} end`,
       keywords: sql`case when ${documents.auto_keywords} then ${keywords} else ${documents.keywords} end`,
+      summary_of: '',
       ...unedited(documents),
     })
     .where(isSame);

@@ -139,6 +139,16 @@ export async function enqueueComparison(db: Db): Promise<void> {
   );
 }
 
+/** Asks for the summaries that a model has not written yet, behind everything else and never beside a comparison. */
+export async function enqueueSummaries(db: Db): Promise<void> {
+  await jobs.add(
+    db,
+    'write_summaries',
+    {},
+    { key: 'write_summaries', queue: 'compare', priority: AGAIN },
+  );
+}
+
 /**
  * Asks for the text of those pages of a conversion behind `after` that have none. Scans of all documents are read one after the other, behind everything
  * else: one takes a core for minutes.

@@ -134,6 +134,7 @@ export const columnTitles: Readonly<Record<string, string>> = {
   'rate_limits.key': '计数的对象',
   auto_keywords: '关键词是否自动生成',
   auto_description: '摘要是否自动生成',
+  summary_of: '语言模型所写摘要依据的文字的散列值',
   has_cover: '是否有封面',
   convert_detail: '转换问题的详情',
   cover_path: '另设的封面的路径',

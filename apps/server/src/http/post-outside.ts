@@ -4,8 +4,6 @@ import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { cut } from '@wenyuan/domain';
 
-const ANSWER_MS = 8000;
-const ANSWER_BYTES = 4096;
 const SHOWN = 500;
 
 const inside = new BlockList();
@@ -75,18 +73,28 @@ type Sent = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly mayConnect?: MayConnect;
+  /** Milliseconds */
+  readonly within?: number;
+  /** Bytes of the answer that are read; what follows is left. */
+  readonly most?: number;
+  /** Ends it sooner. */
+  readonly signal?: AbortSignal;
 };
+type Answer = { readonly status: number; readonly text: string };
 
 /**
  * Posts to an address that operators have set. It must be a public one, redirects are not followed, and little of the
  * answer is read. Only whoever runs the machine may allow others.
  */
-export async function postOutside({
+export async function askOutside({
   url,
   headers,
   body,
   mayConnect = isPublicAddress,
-}: Sent): Promise<{ status: number; text: string }> {
+  within = 8000,
+  most = 4096,
+  signal,
+}: Sent): Promise<Answer> {
   const address = new URL(url);
   const { protocol } = address;
   if (protocol !== 'https:' && mayConnect === isPublicAddress) throw new Error(READABLE);
@@ -99,19 +107,24 @@ export async function postOutside({
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         ...guarded,
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.any([
+          AbortSignal.timeout(within),
+          ...(signal === undefined ? [] : [signal]),
+        ]),
       },
       (answer) => {
         const chunks: Buffer[] = [];
         let bytes = 0;
         const finish = () => {
-          const text = cut(Buffer.concat(chunks).toString('utf8'), SHOWN);
-          resolve({ status: answer.statusCode ?? 0, text });
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
         };
         answer.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           bytes += chunk.length;
-          if (bytes < ANSWER_BYTES) return;
+          if (bytes < most) return;
           finish();
           answer.destroy();
         });
@@ -122,4 +135,10 @@ export async function postOutside({
     sending.once('error', reject);
     sending.end(body);
   });
+}
+
+/** The same where no more than the beginning of the answer matters. */
+export async function postOutside(sent: Sent): Promise<Answer> {
+  const { status, text } = await askOutside(sent);
+  return { status, text: cut(text, SHOWN) };
 }

@@ -16,6 +16,7 @@ export type JobPayloads = Record<JobKind, object> & {
   ask_providers: Record<string, never>;
   check_friendlinks: Record<string, never>;
   submit_pages: Record<string, never>;
+  write_summaries: Record<string, never>;
   publish_articles: Record<string, never>;
   remind_members: Record<string, never>;
   back_up: Record<string, never>;

@@ -43,6 +43,7 @@ import { watchTasks } from '../watch/run-job.ts';
 import { cleanUp } from './clean-up.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
+import { writeSummaries } from '../conversion/write-summaries.ts';
 import { wakeTimetable, watchClock } from './wake-timetable.ts';
 
 const CRONTAB = [
@@ -53,6 +54,7 @@ const CRONTAB = [
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
   '4,14,24,34,44,54 * * * * submit_pages ?jobKey=submit_pages&max=1',
+  '9,19,29,39,49,59 * * * * write_summaries ?jobKey=write_summaries&queue=compare&max=1',
   // A run that is still waiting is not added again.
   '* * * * * ask_providers ?jobKey=ask_providers&max=1',
   // UTC: bills of the day before exist from about ten o'clock in China.
@@ -104,6 +106,7 @@ function lightTasks(services: Services, signal: AbortSignal): TaskList {
         await checkFriendlinks(services);
       },
       submit_pages: () => submitPages(services),
+      write_summaries: () => writeSummaries(services, signal),
       publish_articles: () => publishDue(services),
       remind_members: async () => {
         await remindMembers(services);

@@ -3548,7 +3548,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'moderation' | 'oauth' | 'wechatpay' | 'alipay';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'moderation' | 'ai' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */
@@ -10260,7 +10260,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -10279,7 +10279,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */

@@ -77,6 +77,14 @@ export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };
 export const Sms: Story = { render: () => <pages.smsPage /> };
+/** What it needs is told while it is off. */
+export const Summaries: Story = {
+  render: () => <pages.aiPage />,
+  play: async () => {
+    await screen.findByRole('textbox', { name: '接口地址' });
+    await expect(screen.getAllByText('开启“用 AI 写摘要”后才起作用').length).toBeGreaterThan(0);
+  },
+};
 /** What belongs to a service that is not chosen says so; what goes with any has an effect once there is one. */
 export const Moderation: Story = {
   render: () => <pages.moderationPage />,

@@ -9,6 +9,7 @@ export { captchaPage } from './captcha-page.tsx';
 export { emailPage } from './email-page.tsx';
 export { smsPage } from './sms-page.tsx';
 export { moderationPage } from './moderation-page.tsx';
+export { aiPage } from './ai-page.tsx';
 export { scorePage } from './score-page.tsx';
 export { vipPage } from './vip-page.tsx';
 export { payPage } from './pay-page.tsx';

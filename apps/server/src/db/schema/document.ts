@@ -110,6 +110,8 @@ export const documents = pgTable(
     /** Whether the words were made from the title and the text, and no person wrote them. */
     auto_keywords: boolean('auto_keywords').notNull().default(false),
     auto_description: boolean('auto_description').notNull().default(false),
+    /** Hash of the text from which a language model wrote the words, or could write none; empty before. */
+    summary_of: text('summary_of').notNull().default(''),
     user_id: reference('user_id').notNull(),
     attachment_id: reference('attachment_id')
       .notNull()

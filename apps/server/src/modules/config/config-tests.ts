@@ -12,6 +12,8 @@ import { ANALYSER_VERSION } from '../../search/analyse.ts';
 import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
+import { askModel, hasModel } from '../ai/ask-model.ts';
+import { instruction, readSummary } from '../ai/summary.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverRecorded, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
@@ -36,6 +38,13 @@ const judgementLabels = {
   review: '这段文字须人工审核',
   reject: '这段文字不能发布',
 };
+
+/** What a model is tried with: a part of 《桃花源记》. */
+const SAMPLE = `标题：桃花源记
+
+文字：
+晋太元中，武陵人捕鱼为业。缘溪行，忘路之远近。忽逢桃花林，夹岸数百步，中无杂树，芳草鲜美，落英缤纷。渔人甚异之，复前行，欲穷其林。
+林尽水源，便得一山，山有小口，仿佛若有光。便舍船，从口入。初极狭，才通人。复行数十步，豁然开朗。土地平旷，屋舍俨然，有良田、美池、桑竹之属。阡陌交通，鸡犬相闻。其中往来种作，男女衣着，悉如外人。黄发垂髫，并怡然自乐。`;
 
 const address = z.email();
 const mobile = /^1\d{10}$/;
@@ -197,6 +206,21 @@ export function createConfigTests(
         logger.warn({ err: error, provider: provider.name }, 'cannot moderate a test');
         const reason = error instanceof Error ? error.message : String(error);
         return result(false, `内容安全服务没有给出结果：${reason}`);
+      }
+    },
+
+    async ai() {
+      if (!hasModel((await settings.readFresh()).ai))
+        return result(false, '请先填写并保存接口地址与模型');
+      try {
+        const summary = readSummary(await askModel(services, { instruction, text: SAMPLE }));
+        return summary === undefined
+          ? result(false, '模型应答了，但没有写出可用的摘要')
+          : result(true, `${summary.description} 关键词：${summary.keywords}`);
+      } catch (error) {
+        logger.warn({ err: error }, 'the language model did not answer a test');
+        const reason = error instanceof Error ? error.message : String(error);
+        return result(false, `模型没有应答：${reason}`);
       }
     },
 

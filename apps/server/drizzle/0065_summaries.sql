@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "summary_of" text DEFAULT '' NOT NULL;

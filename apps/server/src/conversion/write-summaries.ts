@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { DocumentStatus } from '@wenyuan/domain';
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { consume } from '../auth/rate-limit.ts';
+import type { Db } from '../db/database.ts';
+import { documents } from '../db/schema/index.ts';
+import { unedited } from '../db/unedited.ts';
+import { HttpError } from '../http/errors.ts';
+import { askModel, hasModel, ModelRefusal } from '../modules/ai/ask-model.ts';
+import { instruction, readSummary, textFor, type WrittenSummary } from '../modules/ai/summary.ts';
+import type { DocumentRow } from '../modules/document/document.repo.ts';
+import { judgeTexts } from '../modules/moderation/judge-texts.ts';
+import { screenWords } from '../modules/screening/screening.ts';
+import type { Services } from '../services.ts';
+import { enqueueSummaries } from './enqueue.ts';
+import { readOpenPages } from './open-text.ts';
+
+type Work = Pick<Services, 'db' | 'settings' | 'config' | 'logger' | 'moderationProvider'>;
+
+/** After it the rest waits in the queue, so that other jobs get their turn. */
+const TURN_MS = 20_000;
+/** So many refusals without an answer say that it is set up wrongly, not what is wrong with these documents. */
+const REFUSALS = 3;
+const DAY_SECONDS = 86_400;
+
+/** What the words of a document were written from; another text wants other words. */
+export function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * The document that most people read, of those whose words no person wrote and no model yet. It has no index: a model takes far
+ * longer than a look at all documents, and each view that is counted would write it.
+ */
+async function nextUnsummarised(
+  db: Db,
+  without: readonly number[],
+): Promise<DocumentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.summary_of, ''),
+        eq(documents.auto_description, true),
+        eq(documents.status, DocumentStatus.Converted),
+        isNull(documents.deleted_at),
+        gt(documents.pages, 0),
+        notInArray(documents.id, [...without]),
+      ),
+    )
+    .orderBy(desc(documents.view_count), desc(documents.id))
+    .limit(1);
+  return found;
+}
+
+/** What the site's own rules have against public words holds for those of a model, too. */
+async function mayStand(work: Work, { description, keywords }: WrittenSummary): Promise<boolean> {
+  const { settings } = work;
+  try {
+    const screened = await screenWords({ settings }, { description, keywords });
+    if (screened.needsReview || screened.fields.description !== description) return false;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+  const verdicts = await judgeTexts(work, [description]);
+  return verdicts.every(({ level }) => level === 'pass');
+}
+
+/** Puts the words into a document, unless a person wrote some meanwhile, or its pages or file are others. */
+async function save(
+  db: Db,
+  row: DocumentRow,
+  { text = '', summary }: { readonly text?: string; readonly summary?: WrittenSummary },
+): Promise<void> {
+  await db
+    .update(documents)
+    .set({
+      summary_of: hashOfText(text),
+      ...(summary === undefined
+        ? {}
+        : {
+            description: sql`case when ${documents.auto_description} then ${summary.description} else ${documents.description} end`,
+            keywords: sql`case when ${documents.auto_keywords} and ${summary.keywords} <> '' then ${summary.keywords} else ${documents.keywords} end`,
+          }),
+      ...unedited(documents),
+    })
+    .where(
+      and(
+        eq(documents.id, row.id),
+        eq(documents.preview, row.preview),
+        eq(documents.conversion_key, row.conversion_key),
+        eq(documents.title, row.title),
+      ),
+    );
+}
+
+/** @throws {ModelRefusal} */
+async function summarise(
+  work: Work,
+  row: DocumentRow,
+  asked: { readonly text: string; readonly signal: AbortSignal },
+): Promise<void> {
+  const { text } = asked;
+  const summary = readSummary(await askModel(work, { instruction, ...asked }));
+  const isFit = summary !== undefined && (await mayStand(work, summary));
+  await save(work.db, row, isFit ? { text, summary } : { text });
+}
+
+/** Whether the day has room for one more. */
+async function mayAsk(db: Db, perDay: number): Promise<boolean> {
+  if (perDay === 0) return true;
+  try {
+    await consume(db, 'ai-summaries', { count: perDay, seconds: DAY_SECONDS });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Has the operators' model write the words that no person wrote, one document after the other, while the day has room.
+ * @throws {Error} where it does not answer; what it has not written yet is taken up by the next run.
+ */
+export async function writeSummaries(work: Work, signal: AbortSignal): Promise<void> {
+  const { db, settings, logger } = work;
+  const until = performance.now() + TURN_MS;
+  const refused: { readonly row: DocumentRow; readonly text: string }[] = [];
+  let hasAnswered = false;
+  for (;;) {
+    const { ai } = await settings.read();
+    if (!ai.enable_summary || !hasModel(ai)) return;
+    const row = await nextUnsummarised(
+      db,
+      refused.map(({ row: { id } }) => id),
+    );
+    const text = row && textFor(row.title, await readOpenPages(db, row));
+    if (row === undefined) break;
+    if (text === undefined) {
+      await save(db, row, {});
+      continue;
+    }
+    if (!(await mayAsk(db, ai.per_day))) break;
+    try {
+      await summarise(work, row, { text, signal });
+      hasAnswered = true;
+    } catch (error) {
+      // The next shift takes it up.
+      if (signal.aborted) return;
+      if (!(error instanceof ModelRefusal)) throw error;
+      refused.push({ row, text });
+      logger.info({ err: error, document: row.id }, 'the model wrote no summary');
+      if (!hasAnswered && refused.length === REFUSALS) throw error;
+    }
+    if (signal.aborted || performance.now() > until) {
+      await enqueueSummaries(db);
+      break;
+    }
+  }
+  if (hasAnswered) for (const { row, text } of refused) await save(db, row, { text });
+}
