@@ -28,7 +28,7 @@ export const aiCategory = {
     }),
     key: secretItem({
       label: 'API Key',
-      placeholder: '留空则保持不变；本机的模型可以没有',
+      placeholder: '本机的模型可以没有',
       sort: 4,
       sent_to: ['url'],
     }),
