@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { readOpenAt } from '../readers/read-at.ts';
 
 const COLLECTION = 0x74746366;
 const MAX_TABLES = 64;
@@ -79,10 +80,10 @@ function isInSegments(table: Buffer, codePoint: number): boolean {
 type Table = { offset: number; length: number };
 
 function readDirectory(file: number): Map<string, Table> {
-  const head = readAt(file, 0, 16);
+  const head = readOpenAt(file, 0, 16);
   const start = head.readUInt32BE(0) === COLLECTION ? head.readUInt32BE(12) : 0;
-  const count = Math.min(readAt(file, start, 12).readUInt16BE(4), MAX_TABLES);
-  const directory = readAt(file, start + 12, count * 16);
+  const count = Math.min(readOpenAt(file, start, 12).readUInt16BE(4), MAX_TABLES);
+  const directory = readOpenAt(file, start + 12, count * 16);
   const tables = new Map<string, Table>();
   for (let at = 0; at < directory.length; at += 16) {
     tables.set(directory.toString('latin1', at, at + 4), {
@@ -95,10 +96,5 @@ function readDirectory(file: number): Map<string, Table> {
 
 function readTable(file: number, table: Table | undefined, maxBytes: number): Buffer {
   if (table === undefined) throw new Error('a font without a table that every font has');
-  return readAt(file, table.offset, Math.min(table.length, maxBytes));
-}
-
-function readAt(file: number, position: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, readSync(file, bytes, 0, length, position));
+  return readOpenAt(file, table.offset, Math.min(table.length, maxBytes));
 }

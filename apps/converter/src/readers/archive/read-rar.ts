@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { ConversionFailure } from '../../failure.ts';
 import { A4_PAGE, openBook } from '../book/open-book.ts';
+import { readOpenAt } from '../read-at.ts';
 import type { OpenDocument, Source } from '../reader.ts';
 import type { Archive } from './archive.ts';
 import { archiveToBook } from './listing.ts';
@@ -13,11 +14,10 @@ const SIGNATURE = Buffer.from('Rar!\x1a\x07', 'latin1');
 export async function openRar(source: Source): Promise<OpenDocument> {
   const file = openSync(source.path, 'r');
   try {
-    const archive = listRar((position, length) => {
-      if (position >= source.bytes) return Buffer.alloc(0);
-      const buffer = Buffer.alloc(length);
-      return buffer.subarray(0, readSync(file, buffer, 0, length, position));
-    });
+    const archive = listRar((position, length) =>
+      // A header may promise a place that no file has.
+      position < source.bytes ? readOpenAt(file, position, length) : Buffer.alloc(0),
+    );
     return openBook(source, archiveToBook('RAR', archive), A4_PAGE);
   } finally {
     closeSync(file);
