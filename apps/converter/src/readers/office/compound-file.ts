@@ -46,24 +46,28 @@ export function readCompoundFile(path: string): CompoundFile {
   const [root] = entries;
   if (!root) return NOTHING;
   const top = topOf(entries);
+  const find = (name: string) => top.find((entry) => entry.name === name);
   const smallest = header.readUInt32LE(56);
+  /** Small streams share the one of the root; their own table says which piece of it follows which. */
+  const smallTable = () =>
+    sectors.chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
   return {
     names: top.map(({ name }) => name),
     head(name, length) {
-      const entry = top.find((candidate) => candidate.name === name);
+      const entry = find(name);
       if (!entry) return undefined;
-      // Small streams share the one of the root, whose own sectors follow each other in small files.
+      // The sectors of the root follow each other in small files.
       const isSmall = entry.size < smallest;
       const sectorStart = ((isSmall ? root.start : entry.start) + 1) * sectorBytes;
       const from = sectorStart + (isSmall ? entry.start * SMALL_SECTOR : 0);
       return readAt(path, from, Math.min(length, entry.size));
     },
     read(name) {
-      const entry = top.find((candidate) => candidate.name === name);
+      const entry = find(name);
       if (!entry) return Buffer.alloc(0);
       if (entry.size >= smallest)
         return sectors.chain(entry.start, entry.size).subarray(0, entry.size);
-      const table = sectors.chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
+      const table = smallTable();
       // To its end: not every writer says how long it is.
       const small = sectors.chain(root.start, MAX_SMALL_STREAMS);
       const pieces: Buffer[] = [];
@@ -75,10 +79,10 @@ export function readCompoundFile(path: string): CompoundFile {
       return Buffer.concat(pieces).subarray(0, entry.size);
     },
     place(name, at) {
-      const entry = top.find((candidate) => candidate.name === name);
+      const entry = find(name);
       if (!entry || at >= entry.size) return undefined;
       if (entry.size >= smallest) return sectors.place(entry.start, at);
-      const table = sectors.chain(header.readUInt32LE(60), header.readUInt32LE(64) * sectorBytes);
+      const table = smallTable();
       let small = entry.start;
       for (let left = Math.floor(at / SMALL_SECTOR); left > 0; left -= 1) {
         if (small * 4 + 4 > table.length) return undefined;
