@@ -10,13 +10,22 @@ export const SETTINGS_CHANNEL = 'settings_changed';
 export const ACCESS_CHANNEL = 'access_changed';
 /** Sent by database triggers to workers when searchable content changed. */
 const SEARCH_CHANNEL = 'search_changed';
-
 /** Sent by database triggers when an order, a refund of it or a claim changed. The payload is the order's id. */
 const ORDER_CHANNEL = 'order_changed';
 
+const CHANNELS = [
+  PROGRESS_CHANNEL,
+  SETTINGS_CHANNEL,
+  ACCESS_CHANNEL,
+  SEARCH_CHANNEL,
+  ORDER_CHANNEL,
+] as const;
+/** Those whose listeners keep something that a lost notice would leave old. */
+const CACHED = [SETTINGS_CHANNEL, ACCESS_CHANNEL, SEARCH_CHANNEL];
+
 export type Notices = {
   /** Calls `listener` with the id of each document whose conversion progressed, until the returned function is called. */
-  listen(listener: (documentId: number) => void): () => void;
+  listenToProgress(listener: (documentId: number) => void): () => void;
   /** Calls `listener` when the configuration changed, or may have changed while the connection was lost. */
   listenToSettings(listener: () => void): void;
   /** Calls `listener` when sessions ended or rights changed, or may have while the connection was lost. */
@@ -28,17 +37,19 @@ export type Notices = {
   close(): Promise<void>;
 };
 
+/** Gets the number that the notice carries, where it carries one. */
+type Listener = (id: number) => void;
+
 /** Delay of the first reconnection; later ones are longer. */
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 10_000;
 
 /** One connection serves all listeners and reconnects when it is lost. */
 export function createNotices(url: string, logger: Logger): Notices {
-  const listeners = new Set<(documentId: number) => void>();
-  const settingsListeners = new Set<() => void>();
-  const accessListeners = new Set<() => void>();
-  const searchListeners = new Set<() => void>();
-  const orderListeners = new Set<(orderId: number) => void>();
+  const listeners = new Map<string, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
+  const tell = (channel: string, payload = '') => {
+    for (const listener of listeners.get(channel) ?? []) listener(Number(payload));
+  };
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -62,58 +73,32 @@ export function createNotices(url: string, logger: Logger): Notices {
     };
     made.on('error', again);
     made.on('end', again);
-    made.on('notification', ({ channel, payload }) => {
-      if (channel === SETTINGS_CHANNEL) for (const listener of settingsListeners) listener();
-      else if (channel === ACCESS_CHANNEL) for (const listener of accessListeners) listener();
-      else if (channel === SEARCH_CHANNEL) for (const listener of searchListeners) listener();
-      else if (channel === ORDER_CHANNEL)
-        for (const listener of orderListeners) listener(Number(payload));
-      else for (const listener of listeners) listener(Number(payload));
-    });
+    made.on('notification', ({ channel, payload }) => tell(channel, payload));
     try {
       await made.connect();
-      await made.query(`listen ${PROGRESS_CHANNEL}`);
-      await made.query(`listen ${SETTINGS_CHANNEL}`);
-      await made.query(`listen ${ACCESS_CHANNEL}`);
-      await made.query(`listen ${SEARCH_CHANNEL}`);
-      await made.query(`listen ${ORDER_CHANNEL}`);
+      for (const channel of CHANNELS) await made.query(`listen ${channel}`);
       delay = FIRST_RETRY_MS;
       // Notices sent while the connection was lost do not come again, so every cache is reloaded.
-      for (const listener of [...settingsListeners, ...accessListeners, ...searchListeners])
-        listener();
+      for (const channel of CACHED) tell(channel);
     } catch (error) {
       logger.warn({ err: error }, 'cannot listen for progress');
       again();
     }
   }
 
-  const start = () => {
+  /** The first listener opens the connection. */
+  const listenTo = (channel: (typeof CHANNELS)[number]) => (listener: Listener) => {
     if (client === undefined && timer === undefined && !closed) void connect();
+    listeners.get(channel)?.add(listener);
+    return () => void listeners.get(channel)?.delete(listener);
   };
 
   return {
-    listen(listener) {
-      start();
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    listenToSettings(listener) {
-      start();
-      settingsListeners.add(listener);
-    },
-    listenToAccess(listener) {
-      start();
-      accessListeners.add(listener);
-    },
-    listenToSearch(listener) {
-      start();
-      searchListeners.add(listener);
-    },
-    listenToOrders(listener) {
-      start();
-      orderListeners.add(listener);
-      return () => orderListeners.delete(listener);
-    },
+    listenToProgress: listenTo(PROGRESS_CHANNEL),
+    listenToSettings: listenTo(SETTINGS_CHANNEL),
+    listenToAccess: listenTo(ACCESS_CHANNEL),
+    listenToSearch: listenTo(SEARCH_CHANNEL),
+    listenToOrders: listenTo(ORDER_CHANNEL),
     async close() {
       closed = true;
       clearTimeout(timer);

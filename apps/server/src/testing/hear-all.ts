@@ -7,7 +7,7 @@ const AGAIN_MS = 1000;
 /** Waits until the server has heard whatever was announced so far: announcements come in their order. */
 export async function hearAll({ db, notices }: Services): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const end = notices.listen(() => {
+    const end = notices.listenToProgress(() => {
       end();
       resolve();
     });

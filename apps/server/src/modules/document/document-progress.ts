@@ -31,7 +31,7 @@ export async function* watchProgress(
   const sent = new Map<number, string>();
   const waker = createWaker(signal);
   const wanted = new Set(ids);
-  const ignore = notices.listen((id) => {
+  const ignore = notices.listenToProgress((id) => {
     if (wanted.has(id)) waker.wake();
   });
 

@@ -66,7 +66,7 @@ export function createPageSources({
     max: CACHE_MAX,
     ttl: CACHE_MS,
   });
-  notices.listen((documentId) => {
+  notices.listenToProgress((documentId) => {
     for (const [key, known] of cache) if (known.documentId === documentId) cache.delete(key);
   });
 
