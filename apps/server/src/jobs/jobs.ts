@@ -49,7 +49,6 @@ export type JobPayloads = Record<JobKind, object> & {
   /** An encrypted mail, what kind of letter it is, and the time in ms after which it is not sent any more. */
   send_mail: { sealed: string; letter: LetterKind; expires: number };
 };
-type JobName = JobKind;
 
 type JobOptions = {
   /** Replaces a waiting job with the same key. */
@@ -64,14 +63,14 @@ type JobOptions = {
 
 export type Jobs = {
   /** Enqueues on `db`: inside a transaction, the job exists only once it commits. */
-  add<Name extends JobName>(
+  add<Name extends JobKind>(
     db: Db,
     name: Name,
     payload: JobPayloads[Name],
     options?: JobOptions,
   ): Promise<void>;
   /** Enqueues many by one statement, in their order. */
-  addMany<Name extends JobName>(
+  addMany<Name extends JobKind>(
     db: Db,
     name: Name,
     all: readonly (JobOptions & { readonly payload: JobPayloads[Name] })[],
