@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { BackupOptions, RestoreOptions, Sealed } from './backups.ts';
-import type { AddCommand, Common } from './run.ts';
+import { STREAM, type AddCommand, type Common } from './run.ts';
 
 const FOLDER = '备份目录';
 const PASSPHRASE = [
   '--passphrase-file <file>',
   '口令所在的文件（首行），加密备份以它打开；也可用环境变量 BACKUP_PASSPHRASE',
 ] as const;
-/** Stands for the standard output or input in the place of a folder. */
-const STREAM = '-';
 const placeOf = (folder: string) => (folder === STREAM ? STREAM : path.resolve(folder));
 
 /** `backup`, `verify`, `restore` and the list of what there is. */

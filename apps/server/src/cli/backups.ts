@@ -29,14 +29,11 @@ import { messageOf } from '../watch/describe-error.ts';
 import { intoSite, leftLines } from './into-site.ts';
 import { readPassphrase } from './passphrase.ts';
 import { createReporter, printResult } from './reporter.ts';
-import type { Common } from './run.ts';
+import { STREAM, type Common } from './run.ts';
 import { withDatabase } from './with-database.ts';
 
 export type Sealed = { readonly passphraseFile?: string };
 export type BackupOptions = Common & Sealed & { readonly keep?: string };
-
-/** Stands for the standard output or input in the place of a folder. */
-const STREAM = '-';
 
 export async function backup(config: Config, folder: string, options: BackupOptions) {
   const reporter = createReporter();

@@ -7,3 +7,6 @@ export type AddCommand = (name: string, work: Run) => Promise<void>;
 
 /** Options of every command. */
 export type Common = { readonly json?: true };
+
+/** Stands for the standard output or input in the place of a folder. */
+export const STREAM = '-';
