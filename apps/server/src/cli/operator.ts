@@ -11,8 +11,8 @@ import { loadCaller } from '../auth/load-caller.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema/index.ts';
-import { HttpError } from '../http/errors.ts';
 import type { Handler, HandlerContext } from '../http/handler.ts';
+import { acceptInput } from '../http/parse-input.ts';
 import { beforeAudit, recordAudit } from '../modules/audit/record-audit.ts';
 import { findByAccount } from '../modules/user/user.repo.ts';
 import type { Services } from '../services.ts';
@@ -65,9 +65,7 @@ export function judged<Op extends OperationDeclaration>(
   operation: Op,
   input: InputOf<Op>,
 ): HandlerContext<Op>['input'] {
-  const answer = judgeInput(asOperation(operation), input);
-  if ('data' in answer) return answer.data as HandlerContext<Op>['input'];
-  throw new HttpError(400, answer.refusal.message, { fields: answer.refusal.fields });
+  return acceptInput(judgeInput(asOperation(operation), input)) as HandlerContext<Op>['input'];
 }
 
 export async function withOperator<Result>(

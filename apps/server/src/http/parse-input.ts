@@ -13,7 +13,8 @@ function givenInput(operation: Operation, request: FastifyRequest): unknown {
   return readInput(operation.input, takesQuery(operation) ? request.query : (request.body ?? {}));
 }
 
-function accept(judged: JudgedInput): Record<string, unknown> {
+/** @throws {HttpError} 400 that says in Chinese what is wrong. */
+export function acceptInput(judged: JudgedInput): Record<string, unknown> {
   if ('data' in judged) return judged.data;
   const { message, fields } = judged.refusal;
   throw new HttpError(400, message, { fields });
@@ -24,7 +25,7 @@ function accept(judged: JudgedInput): Record<string, unknown> {
  * @throws {HttpError} 400, 415
  */
 export function parseInput(operation: Operation, request: FastifyRequest): Record<string, unknown> {
-  return accept(judgeInput(operation, givenInput(operation, request)));
+  return acceptInput(judgeInput(operation, givenInput(operation, request)));
 }
 
 /**
@@ -39,10 +40,11 @@ export async function parseChange(
 ): Promise<Record<string, unknown>> {
   const given = givenInput(operation, request) as Record<string, unknown>;
   const judged = judgeInput(operation, given);
-  if ('data' in judged || Object.keys(judged.refusal.fields).length === 0) return accept(judged);
+  if ('data' in judged || Object.keys(judged.refusal.fields).length === 0)
+    return acceptInput(judged);
   const row = await storedRow(given, caller);
   const changed = Object.entries(given).filter(
     ([name, value]) => !(name in judged.refusal.fields) || value !== row[name],
   );
-  return accept(judgeInput(operation, Object.fromEntries(changed)));
+  return acceptInput(judgeInput(operation, Object.fromEntries(changed)));
 }
