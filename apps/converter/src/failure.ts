@@ -17,11 +17,11 @@ export class ConversionFailure extends Error {
   /** For operators: which step, how it ended, its last words. */
   readonly detail: string | undefined;
 
-  constructor(code: FailureCode, message: string, cause?: unknown, detail?: string) {
-    super(message, cause === undefined ? undefined : { cause });
+  constructor(code: FailureCode, message: string, more: { cause?: unknown; detail?: string } = {}) {
+    super(message, more);
     this.name = 'ConversionFailure';
     this.code = code;
-    this.detail = detail;
+    this.detail = more.detail;
   }
 }
 

@@ -18,7 +18,7 @@ async function load(): Promise<Sharp> {
     sharp.cache(false);
     return sharp;
   } catch (error) {
-    throw new ConversionFailure('missing_tool', MISSING_TOOL, error);
+    throw new ConversionFailure('missing_tool', MISSING_TOOL, { cause: error });
   }
 }
 

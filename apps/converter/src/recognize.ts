@@ -72,7 +72,8 @@ export async function recognize(
 
 function missing(result: ToolResult): ConversionFailure {
   const message = missingToolMessage(toolOf('tesseract'));
-  return new ConversionFailure('missing_tool', message, undefined, toolDetail(result, 'recognize'));
+  const detail = toolDetail(result, 'recognize');
+  return new ConversionFailure('missing_tool', message, { detail });
 }
 
 /** The lines of Tesseract's table; `scale` is CSS pixels a pixel of the picture. */

@@ -170,9 +170,9 @@ function hasSoundTree(document: PDFDocument): boolean {
 /** MuPDF repairs what can be repaired; what it still refuses is cut short or damaged. */
 function brokenFile(source: Source, cause?: unknown): ConversionFailure {
   if (source.mime === 'application/pdf' && !hasPdfEnd(source)) {
-    return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', cause);
+    return new ConversionFailure('truncated', '文件不完整，可能没有传完，请重新上传', { cause });
   }
-  return new ConversionFailure('truncated', '文件已损坏，无法打开，请检查后重新上传', cause);
+  return new ConversionFailure('truncated', '文件已损坏，无法打开，请检查后重新上传', { cause });
 }
 
 /** Old Chinese programs wrote titles of PDFs in the encoding of their system, which the format takes for Latin. */

@@ -29,5 +29,5 @@ export async function uprightPng(
 }
 
 function damaged(cause: unknown): never {
-  throw new ConversionFailure('truncated', '图片已损坏，无法打开', cause);
+  throw new ConversionFailure('truncated', '图片已损坏，无法打开', { cause });
 }

@@ -64,7 +64,7 @@ export function assertWithinLimits(result: ToolResult, stage: string): void {
     output: ['too_large', '文档转换后的内容过大，超出了限制'],
   } as const;
   const [code, message] = messages[result.ending] ?? [];
-  if (code) throw new ConversionFailure(code, message, undefined, toolDetail(result, stage));
+  if (code) throw new ConversionFailure(code, message, { detail: toolDetail(result, stage) });
 }
 
 /** For operators. */

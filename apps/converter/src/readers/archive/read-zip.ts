@@ -81,20 +81,15 @@ function unicodeName({ fileName, generalPurposeBitFlag, extraFields }: RawEntry)
   return field && field.data.length > 5 ? field.data.toString('utf8', 5) : undefined;
 }
 
-function reasonOf(error: Error): ConversionFailure {
-  if (/strong encryption/i.test(error.message)) {
-    return new ConversionFailure(
-      'encrypted',
-      '压缩包已加密，无法列出其中的文件，请去除密码后再上传',
-      error,
-    );
+function reasonOf(cause: Error): ConversionFailure {
+  if (/strong encryption/i.test(cause.message)) {
+    const message = '压缩包已加密，无法列出其中的文件，请去除密码后再上传';
+    return new ConversionFailure('encrypted', message, { cause });
   }
-  if (/multi-disk/i.test(error.message)) {
-    return new ConversionFailure(
-      'unsupported',
-      '这是分卷压缩包的一卷，请合并成一个文件后再上传',
-      error,
-    );
+  if (/multi-disk/i.test(cause.message)) {
+    const message = '这是分卷压缩包的一卷，请合并成一个文件后再上传';
+    return new ConversionFailure('unsupported', message, { cause });
   }
-  return new ConversionFailure('truncated', 'ZIP 压缩包已损坏或没有传完，请检查后重新上传', error);
+  const message = 'ZIP 压缩包已损坏或没有传完，请检查后重新上传';
+  return new ConversionFailure('truncated', message, { cause });
 }

@@ -130,5 +130,5 @@ function trailerSize(record: Buffer, end: number): number {
 }
 
 export function damagedMobi(cause?: unknown): ConversionFailure {
-  return new ConversionFailure('truncated', '电子书已损坏或没有传完，请检查后重新上传', cause);
+  return new ConversionFailure('truncated', '电子书已损坏或没有传完，请检查后重新上传', { cause });
 }

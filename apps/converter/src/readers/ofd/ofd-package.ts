@@ -68,8 +68,8 @@ export class OfdPackage {
   }
 }
 
-export function damagedOfd(cause?: unknown): ConversionFailure {
-  return new ConversionFailure('truncated', 'OFD 文档已损坏，无法打开，请检查后重新上传', cause);
+export function damagedOfd(): ConversionFailure {
+  return new ConversionFailure('truncated', 'OFD 文档已损坏，无法打开，请检查后重新上传');
 }
 
 export function encryptedOfd(): ConversionFailure {

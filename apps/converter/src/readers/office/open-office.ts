@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ConversionFailure } from '../../failure.ts';
+import { ConversionFailure, type FailureCode } from '../../failure.ts';
 import { findTool } from '../../tools/find-tool.ts';
 import { toolOf } from '../../tools/registry.ts';
 import type { ToolResult } from '../../tools/run-tool.ts';
@@ -208,36 +208,21 @@ function readReport(file: string): Map<string, string> {
   );
 }
 
+const DAMAGED = '文件已损坏，LibreOffice 无法打开，请检查后重新上传';
+
+/** What the macro reports where it made no PDF. */
+const REASONS: readonly (readonly [word: string, code: FailureCode, message: string])[] = [
+  ['empty', 'empty', '表格中没有任何内容'],
+  ['hidden', 'empty', '所有幻灯片都是隐藏的，请取消隐藏后再上传'],
+  ['kind', 'unsupported', '暂不支持在线阅读这种 Office 文档'],
+  ['unreadable', 'truncated', DAMAGED],
+  ['error', 'truncated', DAMAGED],
+];
+const CRASHED = ['', 'internal', 'LibreOffice 转换时意外退出，文件可能已损坏或过于复杂'] as const;
+
 function failureOf({ result, report }: Attempt): ConversionFailure {
   const said = [...report].map(([word, value]) => `${word} ${value}`).join('\n');
   const detail = `${toolDetail(result, STAGE)}\n${said}`.trim();
-  if (report.has('empty')) {
-    return new ConversionFailure('empty', '表格中没有任何内容', undefined, detail);
-  }
-  if (report.has('hidden')) {
-    const message = '所有幻灯片都是隐藏的，请取消隐藏后再上传';
-    return new ConversionFailure('empty', message, undefined, detail);
-  }
-  if (report.has('kind')) {
-    return new ConversionFailure(
-      'unsupported',
-      '暂不支持在线阅读这种 Office 文档',
-      undefined,
-      detail,
-    );
-  }
-  if (report.has('unreadable') || report.has('error')) {
-    return new ConversionFailure(
-      'truncated',
-      '文件已损坏，LibreOffice 无法打开，请检查后重新上传',
-      undefined,
-      detail,
-    );
-  }
-  return new ConversionFailure(
-    'internal',
-    'LibreOffice 转换时意外退出，文件可能已损坏或过于复杂',
-    undefined,
-    detail,
-  );
+  const [, code, message] = REASONS.find(([word]) => report.has(word)) ?? CRASHED;
+  return new ConversionFailure(code, message, { detail });
 }

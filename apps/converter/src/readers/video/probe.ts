@@ -44,7 +44,7 @@ export async function probeVideo(source: Source, folder: string): Promise<Video>
   if (!picture?.width || !picture.height) {
     const message =
       streams.length > 0 ? '文件里没有视频画面' : '视频已损坏或没有传完，请检查后重新上传';
-    throw new ConversionFailure('truncated', message, undefined, toolDetail(result, 'probe'));
+    throw new ConversionFailure('truncated', message, { detail: toolDetail(result, 'probe') });
   }
   const duration = Number(format?.duration);
   return {

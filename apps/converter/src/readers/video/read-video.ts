@@ -99,10 +99,5 @@ function hasPlayableSound({ audioCodec }: Video): boolean {
 }
 
 function undecodable(detail: string): ConversionFailure {
-  return new ConversionFailure(
-    'truncated',
-    '视频已损坏，或使用了无法解码的格式',
-    undefined,
-    detail,
-  );
+  return new ConversionFailure('truncated', '视频已损坏，或使用了无法解码的格式', { detail });
 }
