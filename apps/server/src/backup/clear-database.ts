@@ -1,16 +1,12 @@
 import type pg from 'pg';
-import { quoted } from '../db/tables.ts';
+import { hasTable, quoted } from '../db/tables.ts';
 
 const NOT_OF_AN_EXTENSION =
   "not exists (select 1 from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
 
 /** Whether the product has tables there. */
-export async function isInstalled(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
-  );
-  return rows[0]?.found === true;
-}
+export const isInstalled = (client: pg.ClientBase) =>
+  hasTable(client, 'drizzle.__drizzle_migrations');
 
 /** Drops all that migrations made, within the caller's transaction; extensions stay, which only some roles can make. */
 export async function clearDatabase(client: pg.ClientBase): Promise<void> {
@@ -40,20 +36,14 @@ export async function withoutReferences(
   const { rows } = await client.query<{ name: string; table: string; definition: string }>(`
     select o.conname as name, o.conrelid::regclass::text as table, pg_get_constraintdef(o.oid) as definition
     from pg_constraint o where o.connamespace = 'public'::regnamespace and o.contype = 'f'`);
-  const tables = [
-    ...new Set(
-      (
-        await client.query<{ table: string }>(
-          "select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)",
-        )
-      ).rows.map(({ table }) => table),
-    ),
-  ];
+  const { rows: tables } = await client.query<{ name: string }>(`
+    select distinct tgrelid::regclass::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where not tgisinternal and relnamespace = 'public'::regnamespace`);
   for (const { name, table } of rows)
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   await work();
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, table, definition } of rows)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
 }

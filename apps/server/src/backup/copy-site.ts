@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { siteLocks } from '../db/advisory-locks.ts';
 import { lockAlone } from '../db/lock-alone.ts';
 import { newestMigration } from '../db/migrations.ts';
 import { listSequences, listTables, type TableShape } from '../db/tables.ts';
+import { withClient } from '../db/with-client.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -107,24 +108,6 @@ async function saveRows(client: pg.Client, target: CopyTarget, say: Progress) {
   };
 }
 
-async function withClient<Result>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'wenyuan-backup',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await withoutTimeouts(client);
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Shows `work` the database as it is at one moment. */
 async function inOneMoment<Result>(
   client: pg.Client,
@@ -146,7 +129,8 @@ export async function whileAlone<Result>(
   { databaseUrl }: Pick<SiteSource, 'databaseUrl'>,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  return withClient(databaseUrl, async (client) => {
+  return withClient(databaseUrl, 'backup', async (client) => {
+    await withoutTimeouts(client);
     // Another one would delete files that this one counts on.
     if (!(await lockAlone(client, siteLocks.copy)))
       throw new StartError('另一个备份正在进行：请等它结束');

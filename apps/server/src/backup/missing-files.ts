@@ -1,6 +1,7 @@
 import { AttachmentType } from '@wenyuan/domain';
 import type pg from 'pg';
 import { pagesFolder, placeOf, sourceKey } from '../conversion/stored-page.ts';
+import { hasTable } from '../db/tables.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 
 type ConversionRow = {
@@ -47,11 +48,7 @@ export async function* namedFiles(client: pg.ClientBase): AsyncGenerator<NamedFi
   }
   // Older databases, which are saved before their upgrade, do not have them.
   for (const [table, query, isNeeded] of LATER_TABLES) {
-    const { rows } = await client.query<{ there: boolean }>(
-      'select to_regclass($1) is not null as there',
-      [`public.${table}`],
-    );
-    if (rows[0]?.there !== true) continue;
+    if (!(await hasTable(client, `public.${table}`))) continue;
     for (const row of (await client.query<{ key: string }>(query)).rows)
       yield { name: row.key, isNeeded };
   }

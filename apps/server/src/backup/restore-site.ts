@@ -5,11 +5,12 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { chinaTime } from '@wenyuan/domain';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { lockMigrations, migrateWithin } from '../db/migrate.ts';
 import { listMigrations } from '../db/migrations.ts';
 import { listTables, quoted } from '../db/tables.ts';
+import { withClient } from '../db/with-client.ts';
 import { withoutTimeouts } from '../db/without-timeouts.ts';
 import { StartError } from '../start-error.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -215,13 +216,7 @@ export async function restoreSite(
   if (faults.length > 0)
     throw new StartError(`已损坏，未作任何改动：\n${faults.slice(0, 20).join('\n')}`);
 
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'wenyuan-restore',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(databaseUrl, 'restore', async (client) => {
     await withoutTimeouts(client);
     // A server that starts meanwhile waits.
     await lockMigrations(client);
@@ -242,7 +237,5 @@ export async function restoreSite(
     const tables = copy.tables.filter(({ name }) => !left.includes(name));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     return { snapshot: copy.name, tables: tables.length, rows, files, left, dropped };
-  } finally {
-    await client.end();
-  }
+  });
 }

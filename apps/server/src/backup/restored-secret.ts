@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { hasTable } from '../db/tables.ts';
+import { withClient } from '../db/with-client.ts';
+import { StartError } from '../start-error.ts';
 
 const fingerprint = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const nextFile = (dataDir: string) => path.join(dataDir, 'token.secret.next');
@@ -35,21 +37,12 @@ export async function noteSecret(client: pg.ClientBase, secret: string): Promise
 export async function adoptSecret({ dataDir }: Config, databaseUrl: string): Promise<void> {
   const next = nextFile(dataDir);
   if (!existsSync(next)) return;
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ there: boolean }>(
-      "select to_regclass('drizzle.restored') is not null as there",
-    );
-    const { rows } =
-      tables[0]?.there === true
-        ? await client.query<{ secret: string }>('select secret from drizzle.restored')
-        : { rows: [] };
-    if (rows[0]?.secret === fingerprint(readFileSync(next, 'utf8')))
-      renameSync(next, path.join(dataDir, 'token.secret'));
-    else rmSync(next, { force: true });
-  } finally {
-    await client.end();
-  }
+  const noted = await withClient(databaseUrl, 'restore', async (client) => {
+    if (!(await hasTable(client, 'drizzle.restored'))) return undefined;
+    const { rows } = await client.query<{ secret: string }>('select secret from drizzle.restored');
+    return rows[0]?.secret;
+  });
+  if (noted === fingerprint(readFileSync(next, 'utf8')))
+    renameSync(next, path.join(dataDir, 'token.secret'));
+  else rmSync(next, { force: true });
 }

@@ -1,12 +1,12 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus, formatBytes } from '@wenyuan/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { checkCounters, repairCounters } from '../check/counters.ts';
 import { checkFiles, type FilesReport } from '../check/check-files.ts';
 import type { Config } from '../config.ts';
 import { sourceKey } from '../conversion/stored-page.ts';
 import { conversions, documents } from '../db/schema/index.ts';
+import { withClient } from '../db/with-client.ts';
 import { documentHandlers } from '../modules/document/document.routes.ts';
 import { checkTrade, type Difference } from '../modules/payment/check-trade.ts';
 import { createViewCounter } from '../modules/reading/view-counter.ts';
@@ -32,16 +32,10 @@ async function compare(
   only: readonly Part[],
 ): Promise<Report> {
   const reporter = createReporter();
-  const files = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      return await checkFiles(client, storage, reporter.progress);
-    } finally {
-      await client.end();
-      reporter.end();
-    }
-  };
+  const files = () =>
+    withClient(databaseUrl, 'check', (client) =>
+      checkFiles(client, storage, reporter.progress).finally(reporter.end),
+    );
   return {
     ...(only.includes('trade') ? { trade: await checkTrade(db) } : {}),
     ...(only.includes('counters') ? { counters: await checkCounters(db) } : {}),

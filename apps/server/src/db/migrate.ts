@@ -2,10 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { siteLocks } from './advisory-locks.ts';
 import { listMigrations, MIGRATIONS, newestMigration } from './migrations.ts';
+import { withClient } from './with-client.ts';
 import { withoutTimeouts } from './without-timeouts.ts';
 
 /** The oldest supported PostgreSQL, as in `server_version_num`. */
@@ -22,10 +23,7 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
  * newer program was here.
  */
 export async function migrateDatabase(url: string): Promise<Date | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, 'migrate', async (client) => {
     const { rows } = await client.query<{ version: string; encoding: string }>(
       `select current_setting('server_version_num') as version,
          current_setting('server_encoding') as encoding`,
@@ -48,9 +46,7 @@ export async function migrateDatabase(url: string): Promise<Date | undefined> {
     await runMigrations({ connectionString: url });
     const newest = await newestMigration(client);
     return newest > Math.max(...listMigrations()) ? new Date(newest) : undefined;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -12,6 +12,15 @@ export type TableShape = {
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const quotedList = (names: readonly string[]) => names.map(quoted).join(', ');
 
+/** Whether there is a table of that name, which has its schema before it: older databases lack some. */
+export async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    'select to_regclass($1) is not null as there',
+    [name],
+  );
+  return rows[0]?.there === true;
+}
+
 /** The tables of the schema `public`, by name. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
