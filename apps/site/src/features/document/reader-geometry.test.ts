@@ -10,6 +10,7 @@ import {
   pageAt,
   nextRotation,
   parseZoom,
+  pointIn,
   rowStart,
   shownSize,
   stepZoom,
@@ -66,6 +67,22 @@ describe('two pages beside each other', () => {
     const { lefts, width } = layoutPages([a4, slide, slide], spread, { ...view, edge: 24 });
     expect(lefts).toEqual([24 + 368 + PAGE_GAP, 24, 216]);
     expect(width).toBe(view.width);
+  });
+
+  it('have each its own points, a gap being of the page on its left', () => {
+    const middle = { left: 392 + PAGE_GAP + 196, top: 277 };
+    expect(pointIn(layout, 0, middle, 'double')).toMatchObject({ index: 1, across: 0.5 });
+    expect(pointIn(layout, 0, { ...middle, left: 196 }, 'double')).toMatchObject({ index: 0, across: 0.5 });
+    expect(pointIn(layout, 0, { ...middle, left: 393 }, 'double').index).toBe(0);
+    // The last one is alone, however far on the right.
+    expect(pointIn(layout, 2, { left: 790, top: 0 }, 'double').index).toBe(2);
+  });
+
+  it('have the first one on the right in a book that is bound there', () => {
+    const spread = { zoom: 'width', mode: 'double', rotation: 0, rightToLeft: true } as const;
+    const bound = layoutPages([a4, a4], spread, view);
+    expect(pointIn(bound, 0, { left: 10, top: 0 }, 'double').index).toBe(1);
+    expect(pointIn(bound, 0, { left: 790, top: 0 }, 'double').index).toBe(0);
   });
 
   it('are a row that the first one names', () => {

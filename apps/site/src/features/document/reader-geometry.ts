@@ -184,6 +184,28 @@ export function rowStart(index: number, mode: ReaderMode): number {
   return index - (index % columnsOf(mode));
 }
 
+/** A point of the document, as shares of a page's width and height. */
+export type Point = { readonly index: number; readonly across: number; readonly down: number };
+
+/** The point at a place of the column, in the row that begins with the page `row`. In a row of two, a place between them is the left one's. */
+export function pointIn(
+  { tops, lefts, sizes }: Layout,
+  row: number,
+  { left, top }: { readonly left: number; readonly top: number },
+  mode: ReaderMode,
+): Point {
+  const next = row + 1;
+  const isPair = columnsOf(mode) === 2 && next < tops.length;
+  // The one on the right begins at its left edge, whichever comes first.
+  const [onLeft, onRight] = (lefts[next] ?? 0) < (lefts[row] ?? 0) ? [next, row] : [row, next];
+  const index = !isPair ? row : left >= (lefts[onRight] ?? 0) ? onRight : onLeft;
+  return {
+    index,
+    across: (left - (lefts[index] ?? 0)) / (sizes[index]?.width ?? 1),
+    down: (top - (tops[index] ?? 0)) / (sizes[index]?.height ?? 1),
+  };
+}
+
 /** The page that a turn leads to: the first one of the next or the previous row. */
 export function nextPage(page: number, direction: 1 | -1, pages: number, mode: ReaderMode): number {
   const next = rowStart(page - 1, mode) + 1 + direction * columnsOf(mode);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { clampZoom } from './reader-geometry.ts';
-import type { Point, ReaderView } from './use-reader-view.ts';
+import { clampZoom, type Point } from './reader-geometry.ts';
+import type { ReaderView } from './use-reader-view.ts';
 
 const TAP_MS = 300;
 const TAP_DISTANCE = 24;

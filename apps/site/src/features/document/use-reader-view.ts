@@ -8,23 +8,21 @@ import {
   type RefObject,
 } from 'react';
 import {
-  columnsOf,
   layoutPages,
   nearRange,
   pageAt,
+  pointIn,
   rowStart,
   type Arrangement,
   type BetweenHeights,
   type Layout,
+  type Point,
   type Size,
 } from './reader-geometry.ts';
 import { headerHeight, useDesk } from './use-desk.ts';
 
 /** Positions are rounded; the eye takes so little for no movement. */
 const AIM_SLACK = 4;
-
-/** A point of the document, as shares of a page's width and height. */
-export type Point = { readonly index: number; readonly across: number; readonly down: number };
 
 export type ReaderView = {
   readonly layout: Layout;
@@ -125,22 +123,12 @@ export function useReaderView(
     (x: number, y: number): Point => {
       const element = column.current;
       const box = element?.getBoundingClientRect();
-      const { tops, lefts, still, sizes } = known.current;
+      const { tops, still } = known.current;
       const top = y - (box?.top ?? 0);
       const row = isSingle ? place.current.index : rowStart(pageAt(tops, top), mode);
       const scrolled = still[row] === true ? 0 : (element?.scrollLeft ?? 0);
       const left = x - (box?.left ?? 0) + scrolled;
-      // In a row of two the point belongs to the page that it is on.
-      const next = row + 1;
-      const isPair = columnsOf(mode) === 2 && next < tops.length;
-      // The one on the right begins at its left edge, whichever comes first.
-      const [onLeft, onRight] = (lefts[next] ?? 0) < (lefts[row] ?? 0) ? [next, row] : [row, next];
-      const index = !isPair ? row : left >= (lefts[onRight] ?? 0) ? onRight : onLeft;
-      return {
-        index,
-        across: (left - (lefts[index] ?? 0)) / (sizes[index]?.width ?? 1),
-        down: (top - (tops[index] ?? 0)) / (sizes[index]?.height ?? 1),
-      };
+      return pointIn(known.current, row, { left, top }, mode);
     },
     [column, isSingle, mode],
   );
