@@ -1,5 +1,5 @@
 import { inputRules } from '@wenyuan/contract';
-import { toast, type MenuAction } from '@wenyuan/ui';
+import { toast } from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,6 +26,7 @@ import { useListExport } from './use-list-export.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useList } from './use-list.ts';
 import { NEW, useOpened, useOpenedRow } from './use-opened.ts';
+import { useRowActions } from './use-row-actions.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
 const NO_ROWS: readonly never[] = [];
@@ -116,34 +117,7 @@ export function ListPage<Row extends { readonly id: number }>({
     },
   });
   const batchActions = actions.forRows(chosen);
-  const latest = useRef(actions);
-  latest.current = actions;
-  /** Stays the same until other rights or another list change what it gives, so that rows need not render. */
-  const actionsOf = useCallback(
-    (row: Row): MenuAction[] => [
-      ...(tools.edit === undefined
-        ? []
-        : [
-            {
-              label: list.form?.verb ?? (list.Detail === undefined ? '编辑' : '查看'),
-              onSelect: () => tools.edit?.(row),
-            },
-          ]),
-      ...(list.actions?.(row, tools) ?? []),
-      ...latest.current.forRow(row),
-      ...(mayRemove
-        ? [
-            {
-              label: list.removal?.label ?? '删除',
-              danger: true,
-              disabledReason: list.removal?.forbidden?.(row),
-              onSelect: () => latest.current.remove([row]),
-            },
-          ]
-        : []),
-    ],
-    [list, tools, mayRemove],
-  );
+  const actionsOf = useRowActions(list, tools, { actions, mayRemove });
 
   const density = useDeferredValue(preference.density);
   const sortedBy = shown.find(({ sort }) => sort !== undefined && sort === state.sort?.column);
