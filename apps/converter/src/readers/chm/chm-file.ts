@@ -159,7 +159,9 @@ class CompressedSection {
 }
 
 export function damagedChm(cause?: unknown): ConversionFailure {
-  return new ConversionFailure('truncated', 'CHM 文档已损坏或没有传完，请检查后重新上传', { cause });
+  return new ConversionFailure('truncated', 'CHM 文档已损坏或没有传完，请检查后重新上传', {
+    cause,
+  });
 }
 
 function number64(bytes: Buffer, at: number): number {

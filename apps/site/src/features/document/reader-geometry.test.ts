@@ -72,7 +72,10 @@ describe('two pages beside each other', () => {
   it('have each its own points, a gap being of the page on its left', () => {
     const middle = { left: 392 + PAGE_GAP + 196, top: 277 };
     expect(pointIn(layout, 0, middle, 'double')).toMatchObject({ index: 1, across: 0.5 });
-    expect(pointIn(layout, 0, { ...middle, left: 196 }, 'double')).toMatchObject({ index: 0, across: 0.5 });
+    expect(pointIn(layout, 0, { ...middle, left: 196 }, 'double')).toMatchObject({
+      index: 0,
+      across: 0.5,
+    });
     expect(pointIn(layout, 0, { ...middle, left: 393 }, 'double').index).toBe(0);
     // The last one is alone, however far on the right.
     expect(pointIn(layout, 2, { left: 790, top: 0 }, 'double').index).toBe(2);
