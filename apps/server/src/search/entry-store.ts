@@ -1,16 +1,14 @@
 import { SearchType } from '@wenyuan/domain';
-import { eq, and, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { articles, searchEntries } from '../db/schema/index.ts';
 import { dateOfArticle } from '../modules/article/article.repo.ts';
 import type { Entry, Source } from './entry.ts';
+import { openPages } from './open-pages.ts';
 
 /** The first characters of a document's text that are indexed, and the first pages. */
 const TEXT_MAX = 200_000;
 const PAGES_MAX = 1000;
-
-/** The domain's `openPages` in SQL: a search must not find text that its reader may not see. */
-const openPages = sql`case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end`;
 
 type Row = Omit<Source, 'created_at' | 'target_id' | 'user_id' | 'size'> & {
   readonly target_id: string;
@@ -90,6 +88,6 @@ export async function deleteEntries(
   for (const id of ids) {
     await db
       .delete(searchEntries)
-      .where(and(eq(searchEntries.type, type), inArray(searchEntries.target_id, [id])));
+      .where(and(eq(searchEntries.type, type), eq(searchEntries.target_id, id)));
   }
 }

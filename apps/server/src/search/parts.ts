@@ -28,7 +28,8 @@ export type Part = {
   readonly worth?: SQL;
 };
 
-const number = (value: number) => sql.raw(String(value));
+/** A number as a part of a statement, whose text is the same for every query. */
+export const number = (value: number) => sql.raw(String(value));
 
 /** Entries of an older version have their words in `words`, until they are built anew. */
 const textHas = (query: SQL) =>

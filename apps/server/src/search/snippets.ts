@@ -6,6 +6,7 @@ import { createStatement } from '../db/statement.ts';
 import { traditionalOf } from './alike.ts';
 import { JOINT, SIGN } from './analyse.ts';
 import { snippet } from './highlight.ts';
+import { openPages } from './open-pages.ts';
 import type { SearchQuery } from './query.ts';
 import { asked, valuesOf } from './query-values.ts';
 import { plainOf, plainRankOf, sharesBeside } from './text-rank.ts';
@@ -73,7 +74,7 @@ const pagesIn = (form: SQL) => sql`(
   select page, content, form, ${plainOf(sql`form`)} as plain from (
     select page, content, ${form} as form from page_texts
     where hash = d.conversion_key
-      and page <= least(${sql.placeholder('pages')}::int, case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)
+      and page <= least(${sql.placeholder('pages')}::int, ${openPages})
     order by page offset 0
   ) formed offset 0)`;
 

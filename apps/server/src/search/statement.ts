@@ -1,7 +1,7 @@
 import type { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { boundsOf } from '../db/filters.ts';
-import { WHOLE_TITLE, type Part } from './parts.ts';
+import { number, WHOLE_TITLE, type Part } from './parts.ts';
 import { asked } from './query-values.ts';
 import { HAS_PHRASE, textRankOf } from './text-rank.ts';
 
@@ -73,7 +73,6 @@ export const orders: Readonly<Record<Exclude<SearchSort, 'default'>, SQL>> = {
   score: counterOf('score'),
 };
 
-const number = (value: number) => sql.raw(String(value));
 const first = sql`${sql.placeholder('first')}::bigint`;
 const size = sql`${sql.placeholder('size')}::bigint`;
 

@@ -1,6 +1,7 @@
 import { SearchType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import { joined } from './joined-text.ts';
+import { openPages } from './open-pages.ts';
 import { asked } from './query-values.ts';
 
 /** Pages that are read for the order of one answer. */
@@ -82,7 +83,7 @@ export function textRankOf(type: SearchType | undefined): SQL {
   const document = sql`(select ${rankOf(sql`d.description`, DESCRIBED)}
       + case when ${asked.isOneWord} then 0 else coalesce((select max(${rankOf(sql`p.content`, WRITTEN)}) from page_texts p
         where p.hash = d.conversion_key and p.page <= least(${sql.raw(String(PAGES_MAX))} - r.pages_before,
-          case when d.preview > 0 and d.preview < d.pages then d.preview else d.pages end)), 0) end
+          ${openPages})), 0) end
     from documents d where d.id = r.target_id)`;
   const article = sql`(select ${rankOf(sql`a.description`, DESCRIBED)}
       + case when ${asked.isOneWord} then 0 else ${rankOf(sql`left(coalesce(a.text, article_text(a.content)), ${sql.raw(String(ARTICLE_MAX))})`, WRITTEN)} end
