@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { networkOf } from '../auth/address.ts';
 import { isVisitor, type Caller } from '../auth/caller.ts';
 import { HttpError } from './errors.ts';
+import { createTally } from './tally.ts';
 
 const MB = 1024 * 1024;
 /** The longest article has 3 MB. */
@@ -22,26 +23,23 @@ type Sender = { readonly caller: Caller; readonly ip: string };
  * few, come also while members take up all that there is.
  */
 export function createLargeBodies(most = MOST): LargeBodies {
-  const counts = new Map<string, number>();
+  const onTheirWay = createTally();
   let total = 0;
   return {
     add(bytes, { raw }, { caller, ip }) {
       const retry = { retryAfter: RETRY_SECONDS };
       const key = isVisitor(caller) ? networkOf(ip) : `user:${caller.id}`;
-      const before = counts.get(key) ?? 0;
-      if (before + bytes > most.caller)
+      if (onTheirWay.of(key) + bytes > most.caller)
         throw new HttpError(429, '同时提交的内容太多，请稍后重试', retry);
       if (!caller.isOperator && total + bytes > most.process)
         throw new HttpError(503, '访问的人太多，请稍后重试', retry);
       // Whoever has left already closes nothing any more.
       if (raw.destroyed) return;
-      counts.set(key, before + bytes);
+      onTheirWay.add(key, bytes);
       total += bytes;
       raw.once('close', () => {
         total -= bytes;
-        const left = (counts.get(key) ?? 0) - bytes;
-        if (left > 0) counts.set(key, left);
-        else counts.delete(key);
+        onTheirWay.add(key, -bytes);
       });
     },
   };

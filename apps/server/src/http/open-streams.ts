@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../auth/address.ts';
 import { isVisitor, type Caller } from '../auth/caller.ts';
 import { HttpError } from './errors.ts';
+import { createTally } from './tally.ts';
 
 /** People leave tabs open, and a school is one network. Each stream takes memory, and asks the database now and then. */
 const MOST = { account: 50, network: 1000, process: 5000 };
@@ -26,13 +27,7 @@ type Reader = { readonly caller: Caller; readonly ip: string };
 export function createOpenStreams(app: FastifyInstance, most = MOST): OpenStreams {
   const streams = new Set<AbortController>();
   /** How many each account and each network has. */
-  const counts = new Map<string, number>();
-  const countOf = (key: string) => counts.get(key) ?? 0;
-  const count = (key: string, by: 1 | -1) => {
-    const now = countOf(key) + by;
-    if (now > 0) counts.set(key, now);
-    else counts.delete(key);
-  };
+  const counts = createTally();
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -47,18 +42,18 @@ export function createOpenStreams(app: FastifyInstance, most = MOST): OpenStream
       const network = networkOf(ip);
       const account = isVisitor(caller) ? undefined : `user:${caller.id}`;
       const isTooMany =
-        countOf(network) >= most.network ||
-        (account !== undefined && countOf(account) >= most.account);
+        counts.of(network) >= most.network ||
+        (account !== undefined && counts.of(account) >= most.account);
       if (isTooMany)
         throw new HttpError(429, '同时打开的页面太多，请关闭一些后重试', {
           retryAfter: RETRY_SECONDS,
         });
       const keys = account === undefined ? [network] : [network, account];
       streams.add(stream);
-      for (const key of keys) count(key, 1);
+      for (const key of keys) counts.add(key, 1);
       raw.once('close', () => {
         streams.delete(stream);
-        for (const key of keys) count(key, -1);
+        for (const key of keys) counts.add(key, -1);
       });
       // It was on its way when the stop came.
       if (isClosing) stream.abort();
