@@ -1,15 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accepted-encoding.ts';
-import { brotliParams, GZIP_LEVEL, LEAST_BYTES, QUALITY } from './compression.ts';
+import { brotliReply, gzipReply, LEAST_BYTES } from './compression.ts';
 
-type Pack = (plain: Buffer) => Promise<Buffer>;
 type Encoding = 'br' | 'gzip';
-
-const packReply: Pack = (plain) =>
-  promisify(brotliCompress)(plain, { params: brotliParams(QUALITY, plain.length) });
-const packGzip: Pack = (plain) => promisify(gzip)(plain, { level: GZIP_LEVEL });
 
 /** The body of replies to several callers: encoded and compressed once, for the first who takes it so. */
 export type SharedBody = {
@@ -20,9 +13,9 @@ export type SharedBody = {
 };
 
 /** With how it is packed for who takes Brotli. */
-export function createSharedBody(text: string, br = packReply): SharedBody {
+export function createSharedBody(text: string, br = brotliReply): SharedBody {
   const plain = Buffer.from(text);
-  const packers = { br, gzip: packGzip };
+  const packers = { br, gzip: gzipReply };
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     plain,
