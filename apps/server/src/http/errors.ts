@@ -12,8 +12,8 @@ export class HttpError extends Error {
     status: number,
     message: string,
     details: {
-      fields?: Readonly<Record<string, string>>;
-      retryAfter?: number;
+      fields?: Readonly<Record<string, string>> | undefined;
+      retryAfter?: number | undefined;
       current?: CurrentState;
     } = {},
   ) {

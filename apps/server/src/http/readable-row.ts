@@ -41,9 +41,5 @@ export function withReadableRow(
     ? { ...rest, row: Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name))) }
     : rest;
   const { status, message, fields, retryAfter } = error;
-  return new HttpError(status, message, {
-    ...(fields === undefined ? {} : { fields }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    current,
-  });
+  return new HttpError(status, message, { fields, retryAfter, current });
 }
