@@ -16,6 +16,9 @@ const UNREACHABLE = new Set([
   'TimeoutError',
 ]);
 
+/** Codes of certificates and of the encryption itself. */
+const OF_ENCRYPTION = /CERT|TLS|SSL|EPROTO/;
+
 function remedyOf(status: number | undefined, { bucket, region }: S3Config) {
   if (status === 404) return `存储桶 ${bucket} 不存在：请先创建，或检查 S3_BUCKET。`;
   if (status === 401 || status === 403)
@@ -44,7 +47,7 @@ export function explainS3Error(error: unknown, config: S3Config): unknown {
     return new StartError(
       `连接不上对象存储 ${host}（${reason}）：请检查 S3_ENDPOINT；服务不支持以桶名为子域名时，设 S3_FORCE_PATH_STYLE=1。`,
     );
-  if (/CERT|SELF_SIGNED|TLS|SSL|EPROTO/.test(code))
+  if (OF_ENCRYPTION.test(code))
     return new StartError(
       `与对象存储 ${host} 的加密连接失败（${code}）：请检查其证书与 S3_ENDPOINT 的协议。`,
     );
@@ -61,7 +64,7 @@ export function explainAway(error: unknown): unknown {
   const { code = '', name, message } = error as NodeJS.ErrnoException;
   const isAway =
     [code, name].some((word) => UNREACHABLE.has(word)) ||
-    /CERT|TLS|SSL|EPROTO/.test(code) ||
+    OF_ENCRYPTION.test(code) ||
     (error instanceof S3ServiceException && isForNow(error.$metadata.httpStatusCode));
   return isAway ? new StorageUnavailable(message, { cause: error }) : error;
 }
