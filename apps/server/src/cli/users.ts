@@ -20,19 +20,19 @@ export type ListOptions = Common & {
 
 export async function list(config: Config, words: string, options: ListOptions) {
   const { found, titles } = await withOperator(config, async ({ services, call }) => {
-    const groups = await groupTitles(services.db);
-    const found = await call(contract.user.list, userHandlers(services).list, {
+    const all = await readGroups(services.db);
+    const reply = await call(contract.user.list, userHandlers(services).list, {
       wd: words,
       size: Number(options.limit),
-      group_id: options.group === undefined ? [] : [groupIdOf(groups, options.group)],
+      group_id: options.group === undefined ? [] : [groupIdOf(all, options.group)],
       ...(options.disabled === true ? { status: [UserStatus.Disabled] } : {}),
     });
-    return { found, titles: new Map(groups.map(({ id, title }) => [id, title])) };
+    return { found: reply, titles: new Map(all.map(({ id, title }) => [id, title])) };
   });
   printResult(options.json === true, found, [
     ...found.user.map((user) => {
-      const groups = (user.group_id ?? []).map((id) => titles.get(id) ?? `${id}`);
-      const facts = [user.email, groups.join('、')].filter((fact) => fact !== '');
+      const named = (user.group_id ?? []).map((id) => titles.get(id) ?? `${id}`);
+      const facts = [user.email, named.join('、')].filter((fact) => fact !== '');
       const isDisabled = user.status === UserStatus.Disabled;
       return `${user.id}  ${user.username}${isDisabled ? '（已禁用）' : ''}  ${facts.join('  ')}`;
     }),
@@ -42,17 +42,17 @@ export async function list(config: Config, words: string, options: ListOptions) 
 
 type Group = { readonly id: number; readonly title: string; readonly is_default: boolean };
 
-async function groupTitles(db: Db): Promise<Group[]> {
+async function readGroups(db: Db): Promise<Group[]> {
   return db
     .select({ id: groups.id, title: groups.title, is_default: groups.is_default })
     .from(groups);
 }
 
 /** By name, or by number. @throws {StartError} */
-function groupIdOf(groups: readonly Group[], wanted: string): number {
-  const found = groups.find(({ id, title }) => title === wanted || `${id}` === wanted);
+function groupIdOf(all: readonly Group[], wanted: string): number {
+  const found = all.find(({ id, title }) => title === wanted || `${id}` === wanted);
   if (found !== undefined) return found.id;
-  const names = groups.map(({ title }) => title).join('、');
+  const names = all.map(({ title }) => title).join('、');
   throw new StartError(`没有名为 ${wanted} 的用户组。现有：${names}`);
 }
 
@@ -66,14 +66,14 @@ export type CreateOptions = Common & {
 export async function create(config: Config, username: string, options: CreateOptions) {
   const { password, isMadeUp } = await readPassword(options.stdin === true);
   const made = await withOperator(config, async ({ services, call }) => {
-    const groups = await groupTitles(services.db);
-    const chosen = options.group?.map((wanted) => groupIdOf(groups, wanted));
+    const all = await readGroups(services.db);
+    const chosen = options.group?.map((wanted) => groupIdOf(all, wanted));
     return call(contract.user.create, userHandlers(services).create, {
       username,
       password,
       email: options.email,
       mobile: options.mobile ?? '',
-      group_id: chosen ?? groups.filter((group) => group.is_default).map(({ id }) => id),
+      group_id: chosen ?? all.filter((group) => group.is_default).map(({ id }) => id),
     });
   });
   const { id } = made;
