@@ -13,8 +13,9 @@ import {
   documentCategory,
   visibleArticles,
   visibleDocuments,
+  visiblePages,
+  type PageKind,
 } from './visible-pages.ts';
-import { articlePath, documentPath } from '@wenyuan/domain';
 import { xmlText } from './xml.ts';
 
 const SIZE = 50;
@@ -28,7 +29,7 @@ export type FeedSite = {
 type FeedCategory = { readonly id: number; readonly title: string };
 
 type Row = {
-  kind: 'document' | 'article';
+  kind: PageKind;
   name: string;
   category: number | null;
   title: string;
@@ -41,12 +42,7 @@ function itemOf(
   { kind, name, category, title, description, author, created_at }: Row,
   origin: string,
 ) {
-  const category_id = category === null ? [] : [category];
-  const path =
-    kind === 'document'
-      ? documentPath({ uuid: name, category_id })
-      : articlePath({ identifier: name, category_id });
-  const address = xmlText(`${origin}${path}`);
+  const address = xmlText(`${origin}${visiblePages[kind].path({ name, category })}`);
   return [
     '<item>',
     `<title>${xmlText(title)}</title>`,
@@ -69,10 +65,10 @@ export async function feed(db: Db, site: FeedSite, category?: FeedCategory): Pro
     select newest.kind, newest.name, newest.category, newest.title, newest.description, newest.created_at,
       coalesce(u.username, '') as author
     from (
-      (select 'document' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
+      (select 'documents' as kind, d.uuid as name, ${documentCategory} as category, d.title, d.description, d.user_id, d.created_at
         from ${documents} d where ${visibleDocuments}${inCategory(documentCategories, sql`l.document_id = d.id`)} order by d.created_at desc, d.id desc limit ${SIZE})
       union all
-      (select 'article', identifier, ${articleCategory}, title, description, user_id, ${dateOfArticle} as created_at
+      (select 'articles', identifier, ${articleCategory}, title, description, user_id, ${dateOfArticle} as created_at
         from ${articles} where ${visibleArticles} and not ${articles.is_page}${inCategory(articleCategories, sql`l.article_id = ${articles.id}`)} order by ${dateOfArticle} desc, id desc limit ${SIZE})
     ) newest left join ${users} u on u.id = newest.user_id
     order by newest.created_at desc limit ${SIZE}`);
