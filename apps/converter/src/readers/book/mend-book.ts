@@ -9,6 +9,7 @@ import {
 import { inUtf8 } from './in-utf8.ts';
 import { CONVERTED_MAX, uprightPng } from '../read-webp.ts';
 import type { Source } from '../reader.ts';
+import { unescapePercent } from '../unescape-percent.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
 const MAX_PART = 16 * 1024 * 1024;
@@ -88,15 +89,7 @@ function attributeOf(tag: string, name: string): string {
 function isThere(address: string, part: string, names: ReadonlySet<string>): boolean {
   if (address.startsWith('data:')) return true;
   const [written = ''] = Buffer.from(address, 'latin1').toString('utf8').split(/[?#]/);
-  const path = posix.join(posix.dirname(part), unescaped(written.replaceAll('&amp;', '&')));
+  const path = posix.join(posix.dirname(part), unescapePercent(written.replaceAll('&amp;', '&')));
   // Drawings in a file of their own are no pictures to MuPDF.
   return names.has(path.toLowerCase()) && !/\.svgz?$/i.test(path);
-}
-
-function unescaped(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

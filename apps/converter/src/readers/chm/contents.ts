@@ -1,3 +1,5 @@
+import { unescapePercent } from '../unescape-percent.ts';
+
 /** One line of a contents file; `path` is undefined for a heading that only groups. */
 export type ContentsItem = {
   title: string;
@@ -64,14 +66,6 @@ function resolve(path: string, base: string): string {
     else if (part !== '' && part !== '.') parts.push(part);
   }
   return `/${parts.join('/')}`;
-}
-
-function unescapePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function attribute(attributes: string, name: string): string {

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { addressOfPlace } from '../book/places.ts';
+import { unescapePercent } from '../unescape-percent.ts';
 import { markBoldHan } from './bold-han.ts';
 
 const TAGS =
@@ -102,19 +103,11 @@ function anchor(
 }
 
 function addressOf(href: string, place: NonNullable<Meanings['place']>): string | undefined {
-  if (/^#./.test(href)) return plainFragment(href);
+  // As the element is named that it leads to.
+  if (/^#./.test(href)) return unescapePercent(href);
   if (/^(?:https?:|mailto:)/i.test(href)) return href;
   const name = place(href);
   return name === undefined ? undefined : addressOfPlace(name);
-}
-
-/** As the element is named that it leads to. */
-function plainFragment(href: string): string {
-  try {
-    return decodeURIComponent(href);
-  } catch {
-    return href;
-  }
 }
 
 /** What leads to an element that is not there would lead to the beginning of its part. */
