@@ -13,6 +13,7 @@ import { ConversionFailure, endsConversion, PageFailure } from '../failure.ts';
 import { installFallbackFonts } from '../fonts/fallback-fonts.ts';
 import { boundedSide } from '../length.ts';
 import { cleanText } from '../text-layer.ts';
+import { createFindPage, type FindPage } from './find-page.ts';
 import { hasPdfEnd } from './pdf-end.ts';
 import { mupdf, mupdfModule } from './mupdf-library.ts';
 import { drawSvg, Fonts } from './mupdf-svg.ts';
@@ -84,14 +85,15 @@ function describe(
   if (pages === 0) throw noPages(source);
   const fonts = new Fonts();
   const numberOf = (index: number) => (order === undefined ? index : order.indexOf(index)) + 1;
-  const targets = new LinkTargets(document, { pages, numberOf });
+  const findPage = createFindPage(document, pages, numberOf);
+  const targets = new LinkTargets(findPage);
   const isRepaired = () => document instanceof mupdf.PDFDocument && document.wasRepaired();
   const wasRepaired = isRepaired();
   const title = cleanText(titleOf(document)).trim().slice(0, 200);
   return {
     pages,
     ...(title === '' ? {} : { title }),
-    outline: outlineOf(document, pages, numberOf),
+    outline: outlineOf(document, findPage),
     isRightToLeft: isBoundRight(document),
     openPage: (page) => {
       const index = order === undefined ? page - 1 : order[page - 1];
@@ -195,9 +197,9 @@ function isBoundRight(document: Document): boolean {
 }
 
 /** A broken table of contents is no reason to refuse the pages. */
-function outlineOf(document: Document, pages: number, numberOf: (index: number) => number) {
+function outlineOf(document: Document, findPage: FindPage) {
   try {
-    return readOutline(document, pages, numberOf);
+    return readOutline(document, findPage);
   } catch (error) {
     if (endsConversion(error)) throw error;
     return [];

@@ -2,6 +2,7 @@ import type { Document, OutlineIterator, PDFDocument, PDFObject } from 'mupdf';
 import type { OutlineItem } from '../events.ts';
 import { endsConversion } from '../failure.ts';
 import { cleanText } from '../text-layer.ts';
+import type { FindPage } from './find-page.ts';
 import { mupdf } from './mupdf-library.ts';
 import { misreadChinese } from './text/encoding.ts';
 
@@ -18,19 +19,14 @@ const MOVED = 0;
 
 /**
  * The document's own table of contents, bounded, read item by item: the whole of a hostile one may
- * take minutes to load. Items that lead nowhere keep their children. `numberOf` gives the page number
- * of MuPDF's index.
+ * take minutes to load. Items that lead nowhere keep their children.
  */
-export function readOutline(
-  document: Document,
-  pages: number,
-  numberOf: (index: number) => number,
-): OutlineItem[] {
+export function readOutline(document: Document, findPage: FindPage): OutlineItem[] {
   if (document instanceof mupdf.PDFDocument && !mendOutline(document)) return [];
   const iterator = document.outlineIterator();
   if (!iterator) return [];
   try {
-    return new OutlineReader(document, iterator, { pages, numberOf }).readLevel(1);
+    return new OutlineReader(iterator, findPage).readLevel(1);
   } finally {
     iterator.destroy();
   }
@@ -65,24 +61,14 @@ function mendItem(document: PDFDocument, item: PDFObject): void {
 }
 
 class OutlineReader {
-  readonly #document: Document;
-  readonly #isPdf: boolean;
   readonly #iterator: OutlineIterator;
-  readonly #pages: number;
-  readonly #numberOf: (index: number) => number;
+  readonly #findPage: FindPage;
   readonly #until = performance.now() + MAX_MS;
   #left = MAX_ITEMS;
 
-  constructor(
-    document: Document,
-    iterator: OutlineIterator,
-    { pages, numberOf }: { pages: number; numberOf: (index: number) => number },
-  ) {
-    this.#document = document;
-    this.#isPdf = document instanceof mupdf.PDFDocument;
+  constructor(iterator: OutlineIterator, findPage: FindPage) {
     this.#iterator = iterator;
-    this.#pages = pages;
-    this.#numberOf = numberOf;
+    this.#findPage = findPage;
   }
 
   readLevel(depth: number): OutlineItem[] {
@@ -95,7 +81,8 @@ class OutlineReader {
       const title = cleanText(item.title ?? '')
         .trim()
         .slice(0, MAX_TITLE);
-      const page = this.#pageOf(item.uri) ?? children[0]?.page;
+      const own = item.uri === undefined ? undefined : this.#findPage(item.uri);
+      const page = own ?? children[0]?.page;
       if (title === '' || page === undefined) result.push(...children);
       else result.push(children.length > 0 ? { title, page, children } : { title, page });
     } while (this.#iterator.next() === MOVED);
@@ -118,12 +105,5 @@ class OutlineReader {
     const children = arrived === MOVED ? this.readLevel(depth + 1) : [];
     this.#iterator.up();
     return children;
-  }
-
-  /** Counted from 1; books name places, not pages. What a PDF names without a # is another file or a website. */
-  #pageOf(uri: string | undefined): number | undefined {
-    if (uri === undefined || (this.#isPdf && !uri.startsWith('#'))) return undefined;
-    const page = this.#numberOf(this.#document.resolveLink(uri));
-    return page >= 1 && page <= this.#pages ? page : undefined;
   }
 }

@@ -1,8 +1,9 @@
-import type { Document, Page } from 'mupdf';
+import type { Page } from 'mupdf';
 import { endsConversion } from '../failure.ts';
 import { tenth, toPx } from '../length.ts';
 import type { PageLink } from '../text-layer.ts';
-import { floatsAt, mupdf, mupdfModule as library } from './mupdf-library.ts';
+import type { FindPage } from './find-page.ts';
+import { floatsAt, mupdfModule as library } from './mupdf-library.ts';
 
 /** A page of contents has some fifty, a page of an index some two hundred. */
 const MAX_LINKS = 500;
@@ -12,28 +13,17 @@ const MAX_MS = 5000;
 /** In CSS pixels: how far apart the parts of one link in a line may stand, as wide as a space. */
 const GAP = 8;
 
-/** Where the links of a document lead. `numberOf` gives the page number of MuPDF's index. */
+/** Where the links of a document lead: each address is looked for once, and only so long. */
 export class LinkTargets {
-  readonly #document: Document;
-  readonly #isPdf: boolean;
-  readonly #pages: number;
-  readonly #numberOf: (index: number) => number;
+  readonly #findPage: FindPage;
   readonly #found = new Map<string, number | undefined>();
   #msLeft = MAX_MS;
 
-  constructor(
-    document: Document,
-    { pages, numberOf }: { pages: number; numberOf: (index: number) => number },
-  ) {
-    this.#document = document;
-    this.#isPdf = document instanceof mupdf.PDFDocument;
-    this.#pages = pages;
-    this.#numberOf = numberOf;
+  constructor(findPage: FindPage) {
+    this.#findPage = findPage;
   }
 
-  /** Counted from 1; books name places, not pages. What a PDF names without a # is another file or a website. */
   pageOf(uri: string): number | undefined {
-    if (this.#isPdf && !uri.startsWith('#')) return undefined;
     if (!this.#found.has(uri)) this.#found.set(uri, this.#find(uri));
     return this.#found.get(uri);
   }
@@ -42,8 +32,7 @@ export class LinkTargets {
     if (this.#msLeft <= 0) return undefined;
     const began = performance.now();
     try {
-      const page = this.#numberOf(this.#document.resolveLink(uri));
-      return page >= 1 && page <= this.#pages ? page : undefined;
+      return this.#findPage(uri);
     } catch (error) {
       if (endsConversion(error)) throw error;
       return undefined;
