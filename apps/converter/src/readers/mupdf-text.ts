@@ -7,8 +7,6 @@ import type { Box, Glyph, OpenLine, Point } from './open-line.ts';
 import { characterOfRadical, isRadical } from './radicals.ts';
 import { mayBeSign, signOf } from './signs.ts';
 
-type Quad = readonly [number, number, number, number, number, number, number, number];
-
 const TEXT_BLOCK = 0;
 const LAST_CODE_POINT = 0x10_ff_ff;
 
@@ -48,11 +46,7 @@ function readLine(line: number): OpenLine {
   let char = library._wasm_stext_line_get_first_char(line);
   for (; char !== 0; char = library._wasm_stext_char_get_next(char)) {
     const code = library._wasm_stext_char_get_c(char);
-    const quad = floatsAt(library._wasm_stext_char_get_quad(char), 8) as unknown as Quad;
-    glyphs.push({
-      character: characterOf(code, char),
-      ...(vertical ? fromTop(quad) : fromLeft(quad)),
-    });
+    glyphs.push({ character: characterOf(code, char), ...edgesOf(char, vertical) });
   }
   const box = floatsAt(library._wasm_stext_line_get_bbox(line), 4) as Box;
   const direction = floatsAt(library._wasm_stext_line_get_dir(line), 2) as Point;
@@ -71,14 +65,13 @@ function fontOf(char: number): string {
   return library.UTF8ToString(library._wasm_font_get_name(font));
 }
 
-/** Corners of the quad: upper left, upper right, lower left, lower right along the line. */
-function fromLeft([ulx, uly, urx, ury]: Quad): Pick<Glyph, 'start' | 'end'> {
-  return { start: [ulx, uly], end: [urx, ury] };
-}
-
-/** In vertical writing the quad may stand on its head. */
-function fromTop([ulx, uly, urx, ury]: Quad): Pick<Glyph, 'start' | 'end'> {
-  return { start: [ulx, Math.min(uly, ury)], end: [urx, Math.max(uly, ury)] };
+/** The upper corners of the character's box, along the line. In vertical writing it may stand on its head. */
+function edgesOf(char: number, vertical: boolean): Pick<Glyph, 'start' | 'end'> {
+  const quad = library._wasm_stext_char_get_quad(char);
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = floatsAt(quad, 4);
+  return vertical
+    ? { start: [x0, Math.min(y0, y1)], end: [x1, Math.max(y0, y1)] }
+    : { start: [x0, y0], end: [x1, y1] };
 }
 
 /** How many lines may stand between one and what is painted over it. */

@@ -50,10 +50,10 @@ function isBelow(before: OpenLine, next: OpenLine): boolean {
 
 function columnOf(cells: readonly OpenLine[]): OpenLine {
   const glyphs = cells.flatMap((cell) =>
-    cell.glyphs.map(({ character, start: [x, y] }) => ({
+    cell.glyphs.map(({ character, start: [x, y] }): Glyph => ({
       character,
-      start: [x, y] as [number, number],
-      end: [x, cell.box[3]] as [number, number],
+      start: [x, y],
+      end: [x, cell.box[3]],
     })),
   );
   const firsts = cells.flatMap(({ glyphs: [first] }) => first ?? []);

@@ -12,7 +12,7 @@ export class MobiFile {
   readonly isMobi: boolean;
   /** 8 is KF8 (AZW3), 6 and below the older form. */
   readonly version: number;
-  /** Undefined where the header does not say UTF-8: then the bytes have to tell. */
+  /** Whether the header says so; else the bytes have to tell. */
   readonly isUtf8: boolean;
   readonly #bytes: Buffer;
   readonly #offsets: number[];

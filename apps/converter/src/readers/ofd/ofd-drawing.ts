@@ -283,16 +283,9 @@ export class OfdDrawing {
       if (this.links.length >= MAX_LINKS) return;
       const uri = childOf(action, 'URI')?.attributes['URI'] ?? '';
       const page = this.#pageOf(childOf(childOf(action, 'Goto'), 'Dest')?.attributes['PageID']);
-      const corners = [apply(matrix, x, y), apply(matrix, x + width, y + height)] as const;
-      const [left, right] = [corners[0][0], corners[1][0]].toSorted((a, b) => a - b) as [
-        number,
-        number,
-      ];
-      const [top, bottom] = [corners[0][1], corners[1][1]].toSorted((a, b) => a - b) as [
-        number,
-        number,
-      ];
-      const box = [left, top, right - left, bottom - top].map((side) =>
+      const [[x0, y0], [x1, y1]] = [apply(matrix, x, y), apply(matrix, x + width, y + height)];
+      const corner = [Math.min(x0, x1), Math.min(y0, y1)];
+      const box = [...corner, Math.abs(x1 - x0), Math.abs(y1 - y0)].map((side) =>
         tenth(toPx(side)),
       ) as PageLink['box'];
       if (!box.every(Number.isFinite)) continue;

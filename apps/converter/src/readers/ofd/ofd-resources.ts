@@ -22,12 +22,11 @@ export class Resources {
     const root = files.readXml(path);
     if (!root) return;
     const base = root.attributes['BaseLoc'] ?? '';
-    const folder = base === '' ? path : files.resolve(`${base}/`, path);
+    const folder = base === '' ? path : `${files.resolve(`${base}/`, path)}/`;
     for (const group of root.children) {
       for (const element of group.children) {
         const id = element.attributes['ID'];
-        if (id !== undefined)
-          this.#byId.set(id, { element, folder: base === '' ? folder : `${folder}/` });
+        if (id !== undefined) this.#byId.set(id, { element, folder });
       }
     }
   }
