@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
@@ -48,11 +49,18 @@ export function isKnown(request: FastifyRequest, etag: string, modified?: string
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
+type File = {
+  readonly storage: Storage;
+  readonly key: string;
+  readonly headers: FileHeaders;
+  readonly kept?: ReadyReplies | undefined;
+};
+
 /** Sends a stored object with validators, ranges and a restrictive content policy. False when it is missing. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: { storage: Storage; key: string; headers: FileHeaders; kept?: ReadyReplies | undefined },
+  file: File,
 ): Promise<boolean> {
   const { storage, key, headers, kept } = file;
   const object = await storage.head(key);
@@ -98,30 +106,34 @@ export async function sendStored(
     await reply.send(body);
     return true;
   }
+  await sendStream(request, reply, file, { described, etag, size: object.size });
+  return true;
+}
+
+/** Sends the object as it is read, or the range of it that is asked for. */
+async function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, key, headers }: File,
+  { described, etag, size }: { described: OutgoingHttpHeaders; etag: string; size: number },
+): Promise<void> {
   // A client that resumes a download of another version gets the whole file.
   const isSame = (request.headers['if-range'] ?? etag) === etag;
   const range =
-    headers.encoding === undefined && isSame
-      ? rangeOf(request.headers.range, object.size)
-      : undefined;
+    headers.encoding === undefined && isSame ? rangeOf(request.headers.range, size) : undefined;
   if (range === 'bad') {
-    await reply
-      .headers(described)
-      .code(416)
-      .header('content-range', `bytes */${object.size}`)
-      .send();
-    return true;
+    await reply.headers(described).code(416).header('content-range', `bytes */${size}`).send();
+    return;
   }
   const stream = await storage.read(key, range);
   void reply.headers(described);
   if (range === undefined) {
-    await reply.header('content-length', object.size).send(stream);
-    return true;
+    await reply.header('content-length', size).send(stream);
+    return;
   }
   void reply.code(206).headers({
     'content-length': range.end - range.start + 1,
-    'content-range': `bytes ${range.start}-${range.end}/${object.size}`,
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
   });
   await reply.send(stream);
-  return true;
 }

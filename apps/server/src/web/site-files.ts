@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { mergedInto, cut, CategoryType } from '@wenyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { closedForNow } from '../auth/site-gate.ts';
@@ -13,13 +12,13 @@ import type { Services } from '../services.ts';
 import { icoOf, pngOf } from './favicon.ts';
 import { feed } from './feed.ts';
 import type { FrontEnd } from './front-end.ts';
+import { createSiteIcons } from './site-icons.ts';
 import { sitemapIndex, sitemapKinds, sitemapPart } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const PART_NAME = new RegExp(`^(${sitemapKinds.join('|')})-([1-9]\\d{0,6})\\.xml$`);
 /** Crawlers come often, and a sitemap may be ten minutes old. */
 const CACHE = 'public, max-age=600';
-const UPLOADED = /^\/uploads\/([0-9a-f]{2}\/(?:[0-9a-f]{64}|[0-9a-f]{32})\.webp)$/;
 
 const ICON_CACHE = 'public, max-age=3600';
 /** Pictures of the installed site; systems cut up to a tenth off each side of a maskable one. */
@@ -112,36 +111,7 @@ export function siteFileRoutes(
       .send(await feed(db, { origin: await originOf(), sitename, description }, category));
   });
 
-  const ours = once(async () => (await site?.asset('favicon.svg'))?.plain);
-
-  /** The picture of the settings where it lies here, otherwise the product's own. */
-  async function pictureOf(favicon: string): Promise<{ key: string; read: () => Promise<Buffer> }> {
-    const [, name] = UPLOADED.exec(favicon) ?? [];
-    const key = `uploads/${name}`;
-    if (name !== undefined && (await storage.head(key)) !== undefined)
-      return { key, read: () => storage.read(key).then(buffer) };
-    const own = await ours();
-    if (own === undefined) throw notFound('没有网站图标');
-    return { key: '', read: () => Promise.resolve(own) };
-  }
-
-  /** Drawn once for each size of the configured picture, since browsers and crawlers request them often. */
-  const drawn = new Map<string, { readonly key: string; readonly icon: Promise<Buffer> }>();
-  async function iconOf(
-    name: string,
-    favicon: string,
-    draw: (picture: Buffer) => Promise<Buffer>,
-  ): Promise<Buffer> {
-    const { key, read } = await pictureOf(favicon);
-    const before = drawn.get(name);
-    if (before?.key === key) return before.icon;
-    const made = { key, icon: read().then(draw) };
-    drawn.set(name, made);
-    made.icon.catch(() => {
-      if (drawn.get(name) === made) drawn.delete(name);
-    });
-    return made.icon;
-  }
+  const iconOf = createSiteIcons(storage, site);
 
   app.get('/favicon.ico', async (_request, reply) => {
     const { favicon } = (await settings.read()).system;
@@ -178,18 +148,4 @@ export function siteFileRoutes(
       })),
     });
   });
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return async () => {
-    made ??= make();
-    try {
-      return await made;
-    } catch (error) {
-      // A failed result is not cached, so that the next call tries again.
-      made = undefined;
-      throw error;
-    }
-  };
 }
