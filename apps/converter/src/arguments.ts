@@ -1,7 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Job } from './job.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { ALL_PAGES, parsePageRange } from './page-range.ts';
 import { nameScratch } from './tools/scratch.ts';
 
@@ -40,6 +40,21 @@ Prints which external tools there are, with version and the line that installs t
 /** Said to whoever calls the program wrongly, not to the document's owner. */
 export class UsageError extends Error {}
 
+/** Limits that the caller may set, by their options. */
+const LIMIT_OPTIONS: readonly (readonly [name: string, limit: keyof Limits])[] = [
+  ['max-pages', 'pages'],
+  ['max-input-bytes', 'inputBytes'],
+  ['max-bytes', 'outputBytes'],
+  ['max-pixels', 'pixels'],
+  ['max-memory-bytes', 'memoryBytes'],
+  ['timeout-ms', 'timeoutMs'],
+  ['page-timeout-ms', 'pageTimeoutMs'],
+  ['recognize-ms', 'recognizeMs'],
+  ['max-sheet-rows', 'sheetRows'],
+  ['tool-timeout-ms', 'toolTimeoutMs'],
+  ['max-tool-memory-bytes', 'toolMemoryBytes'],
+];
+
 const OPTIONS = {
   format: { type: 'string', default: 'auto' },
   pages: { type: 'string' },
@@ -47,18 +62,10 @@ const OPTIONS = {
   text: { type: 'boolean', default: false },
   recognize: { type: 'string' },
   'cover-width': { type: 'string' },
-  'max-pages': { type: 'string' },
-  'max-input-bytes': { type: 'string' },
-  'max-bytes': { type: 'string' },
-  'max-pixels': { type: 'string' },
-  'max-memory-bytes': { type: 'string' },
-  'timeout-ms': { type: 'string' },
-  'page-timeout-ms': { type: 'string' },
-  'recognize-ms': { type: 'string' },
-  'max-sheet-rows': { type: 'string' },
-  'tool-timeout-ms': { type: 'string' },
-  'max-tool-memory-bytes': { type: 'string' },
 } as const;
+const NUMBERS = Object.fromEntries(
+  LIMIT_OPTIONS.map(([name]) => [name, { type: 'string' } as const]),
+);
 
 /** The job an argument list asks for; throws UsageError. */
 export function readArguments(argv: string[]): Job {
@@ -79,8 +86,6 @@ export function readArguments(argv: string[]): Job {
   const range = values.pages === undefined ? ALL_PAGES : parsePageRange(values.pages);
   if (!range) throw new UsageError(`--pages must look like 1-20, not ${values.pages}`);
 
-  const limit = (name: keyof typeof values, fallback: number) =>
-    positiveInteger(name, values[name], fallback);
   return {
     // Tools see files by their whole path, from a folder of their own.
     input: resolve(input),
@@ -88,33 +93,28 @@ export function readArguments(argv: string[]): Job {
     extension: (values.ext ?? extname(input)).replace(/^\./, '').toLowerCase(),
     format,
     range,
-    coverWidth: limit('cover-width', 480),
+    coverWidth: positiveInteger('cover-width', values['cover-width'], 480),
     withText: values.text || recognize !== undefined,
     recognize,
-    limits: {
-      ...DEFAULT_LIMITS,
-      pages: limit('max-pages', DEFAULT_LIMITS.pages),
-      inputBytes: limit('max-input-bytes', DEFAULT_LIMITS.inputBytes),
-      outputBytes: limit('max-bytes', DEFAULT_LIMITS.outputBytes),
-      pixels: limit('max-pixels', DEFAULT_LIMITS.pixels),
-      memoryBytes: limit('max-memory-bytes', DEFAULT_LIMITS.memoryBytes),
-      timeoutMs: limit('timeout-ms', DEFAULT_LIMITS.timeoutMs),
-      pageTimeoutMs: limit('page-timeout-ms', DEFAULT_LIMITS.pageTimeoutMs),
-      recognizeMs: limit('recognize-ms', DEFAULT_LIMITS.recognizeMs),
-      sheetRows: limit('max-sheet-rows', DEFAULT_LIMITS.sheetRows),
-      toolTimeoutMs: limit('tool-timeout-ms', DEFAULT_LIMITS.toolTimeoutMs),
-      toolMemoryBytes: limit('max-tool-memory-bytes', DEFAULT_LIMITS.toolMemoryBytes),
-    },
+    limits: limitsOf(values),
     scratch: nameScratch(),
   };
 }
 
 function parse(argv: string[]) {
   try {
-    return parseArgs({ args: argv, options: OPTIONS, allowPositionals: true });
+    const options = { ...NUMBERS, ...OPTIONS };
+    return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function limitsOf(values: Readonly<Record<string, unknown>>): Limits {
+  const limits = { ...DEFAULT_LIMITS };
+  for (const [name, limit] of LIMIT_OPTIONS)
+    limits[limit] = positiveInteger(name, values[name], limits[limit]);
+  return limits;
 }
 
 /** Node fires timers beyond 2^31 - 1 ms at once, so that is also the largest limit of time. */

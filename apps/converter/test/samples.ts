@@ -57,6 +57,7 @@ export async function samples(): Promise<Record<string, Buffer>> {
     'huff.mobi': makeMobi({ html, compression: 'huff', pictures: [picture] }),
     'a.azw3': makeMobi({ html, version: 8, skeletons, fragments, contents: fragments }),
     'a.epub': bookToEpub({
+      title: '',
       parts: [`<h1>甲</h1><p>${WORDS.repeat(30)}</p><img src="a.jpg"/>`, '<p>乙</p>'],
       toc: [{ title: '甲', part: 0, level: 1 }],
       css: 'p { color: red; }',

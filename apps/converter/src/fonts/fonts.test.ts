@@ -31,7 +31,7 @@ const FORMATS: [name: string, content: Buffer | string][] = [
   ['prose.txt', `${LINES.join('\n')}\n${'这一行都是汉字，所以按文章排版。\n'.repeat(20)}`],
   ['a.md', `${LINES.join('\n\n')}\n\n${CODE}\n\n**${LINES[0]}**\n\n\`${LINES[3]}\``],
   ['a.html', PAGE],
-  ['a.epub', bookToEpub({ parts: [HTML], toc: [], css: '' })],
+  ['a.epub', bookToEpub({ title: '', parts: [HTML], toc: [], css: '' })],
   ['a.fb2', FB2],
   ['a.mobi', makeMobi({ html: PAGE })],
   ['a.umd', makeUmd({ title: '符号', chapters: [['第一回', LINES.join('\n')]] })],

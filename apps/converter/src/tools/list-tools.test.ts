@@ -35,7 +35,7 @@ test('a missing tool is listed with the command that installs it', async () => {
 
 test.each(['docs/operate.md', 'deploy/Dockerfile'])('%s installs the same fonts', (file) => {
   const text = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
-  const fonts = toolOf('soffice').debian.match(/fonts-[\w-]+/g) ?? [];
+  const fonts = toolOf('soffice').packages.match(/fonts-[\w-]+/g) ?? [];
   expect(fonts).toContain('fonts-liberation');
   expect(fonts.filter((name) => !text.includes(name))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { scriptName, SCRIPTS } from '../fonts/scripts.ts';
 import { EXTENSIONS } from '../readers/kind.ts';
 import { findProgram, findTool } from './find-tool.ts';
 import { isolation } from './isolation.ts';
-import { toolOf, TOOLS } from './registry.ts';
+import { aptInstall, toolOf, TOOLS } from './registry.ts';
 import type { Tool } from './tool.ts';
 
 /** What MuPDF sets with fonts that it requests from us. */
@@ -24,14 +24,17 @@ export type ToolState = {
   install: string;
 };
 
+type Unchecked = Omit<ToolState, 'checked_at'>;
+
 /** What is installed and what is missing, checked at each call: tools, fonts, and what isolates tools. */
 export function listTools(): ToolState[] {
-  return [...TOOLS.map(stateOf), chineseFonts(), scriptFonts(), isolationState()];
+  const checked_at = new Date().toISOString();
+  const states = [...TOOLS.map(stateOf), chineseFonts(), scriptFonts(), isolationState()];
+  return states.map((state) => ({ ...state, checked_at }));
 }
 
 /** Without them, Chinese in office documents is shown as boxes. */
-function chineseFonts(): ToolState {
-  const install = 'apt-get install -y --no-install-recommends fonts-noto-cjk';
+function chineseFonts(): Unchecked {
   const list = findProgram(['fc-list']);
   const families = list === undefined ? [] : linesOf(list, [':lang=zh-cn', 'family']);
   const isInstalled = families.length > 0;
@@ -43,15 +46,13 @@ function chineseFonts(): ToolState {
     version: [...new Set(families.map((line) => line.split(',')[0] ?? ''))].toSorted().join('、'),
     error: isInstalled ? '' : '服务器上没有中文字体，办公文档中的中文会显示为方框',
     cmd: list ?? 'fc-list',
-    checked_at: new Date().toISOString(),
     formats: toolOf('soffice').formats,
-    install,
+    install: aptInstall('fonts-noto-cjk'),
   };
 }
 
 /** Latin, Chinese and symbols come with this program; fonts of other scripts are the machine's. */
-function scriptFonts(): ToolState {
-  const install = 'apt-get install -y --no-install-recommends fonts-noto-core';
+function scriptFonts(): Unchecked {
   const hasFont = new Map(SCRIPTS.map(({ stem }) => [stem, findScriptFont(stem) !== undefined]));
   const namesOf = (isThere: boolean) =>
     SCRIPTS.filter(({ stem }) => hasFont.get(stem) === isThere).map(({ code }) => scriptName(code));
@@ -67,14 +68,12 @@ function scriptFonts(): ToolState {
         ? ''
         : `没有以下文字的字体，文档中的这些文字显示为空白或方框：${missing.join('、')}`,
     cmd: '',
-    checked_at: new Date().toISOString(),
     formats: TEXTS.flatMap((kind) => EXTENSIONS[kind]),
-    install,
+    install: aptInstall('fonts-noto-core'),
   };
 }
 
-function isolationState(): ToolState {
-  const install = 'apt-get install -y --no-install-recommends bubblewrap';
+function isolationState(): Unchecked {
   const { name } = isolation();
   const cmd = findProgram(['bwrap']);
   const errors = {
@@ -91,9 +90,8 @@ function isolationState(): ToolState {
       cmd === undefined ? '' : (/(\d[\d.]*)/.exec(linesOf(cmd, ['--version'])[0] ?? '')?.[1] ?? ''),
     error: errors[name],
     cmd: cmd ?? 'bwrap',
-    checked_at: new Date().toISOString(),
     formats: TOOLS.flatMap(({ formats }) => formats),
-    install,
+    install: aptInstall('bubblewrap'),
   };
 }
 
@@ -102,7 +100,7 @@ function linesOf(program: string, args: string[]): string[] {
   return (stdout ?? '').split('\n').filter((line) => line !== '');
 }
 
-function stateOf(tool: Tool): ToolState {
+function stateOf(tool: Tool): Unchecked {
   const cmd = findTool(tool);
   return {
     name: tool.title,
@@ -112,9 +110,8 @@ function stateOf(tool: Tool): ToolState {
     version: cmd === undefined ? '' : versionOf(tool, cmd),
     error: errorOf(tool, cmd),
     cmd: cmd ?? tool.commands[0] ?? '',
-    checked_at: new Date().toISOString(),
     formats: tool.formats,
-    install: tool.debian,
+    install: aptInstall(tool.packages),
   };
 }
 

@@ -22,8 +22,8 @@ export const TOOLS: readonly Tool[] = [
     direct: 'soffice.bin',
     versionArgs: ['--version'],
     version: /LibreOffice\S* (\d[\d.]*)/,
-    debian:
-      'apt-get install -y --no-install-recommends libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea',
+    packages:
+      'libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui fonts-noto-cjk fonts-liberation fonts-crosextra-carlito fonts-crosextra-caladea',
   },
   {
     name: 'ffmpeg',
@@ -34,7 +34,7 @@ export const TOOLS: readonly Tool[] = [
     commands: ['ffmpeg'],
     versionArgs: ['-version'],
     version: /ffmpeg version (\S+)/,
-    debian: 'apt-get install -y --no-install-recommends ffmpeg',
+    packages: 'ffmpeg',
   },
   {
     name: 'ffprobe',
@@ -45,7 +45,7 @@ export const TOOLS: readonly Tool[] = [
     commands: ['ffprobe'],
     versionArgs: ['-version'],
     version: /ffprobe version (\S+)/,
-    debian: 'apt-get install -y --no-install-recommends ffmpeg',
+    packages: 'ffmpeg',
   },
   {
     name: 'tesseract',
@@ -58,7 +58,7 @@ export const TOOLS: readonly Tool[] = [
     versionArgs: ['--version'],
     version: /tesseract v?(\d[\d.]*)/,
     data: { args: ['--list-langs'], needed: 'chi_sim', title: '简体中文的识别数据' },
-    debian: 'apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-chi-sim',
+    packages: 'tesseract-ocr tesseract-ocr-chi-sim',
   },
 ];
 
@@ -68,7 +68,12 @@ export function toolOf(name: ToolName): Tool {
   return tool;
 }
 
+/** The line that installs packages of Debian and Ubuntu. */
+export function aptInstall(packages: string): string {
+  return `apt-get install -y --no-install-recommends ${packages}`;
+}
+
 /** For the document's owner and the operator: what is missing and the line that installs it. */
-export function missingToolMessage({ title, debian }: Tool): string {
-  return `服务器上没有安装 ${title}，请管理员安装后重试：${debian}`;
+export function missingToolMessage({ title, packages }: Tool): string {
+  return `服务器上没有安装 ${title}，请管理员安装后重试：${aptInstall(packages)}`;
 }

@@ -1,10 +1,10 @@
 /** An external program that reads formats which no library of ours reads. */
 export type Tool = {
   name: ToolName;
-  /** What it is for, as the environment page says it. */
-  description: string;
   /** The program's common name. */
   title: string;
+  /** What it is for, as the environment page says it. */
+  description: string;
   /** Extensions, without the dot, that cannot be converted without it. */
   formats: readonly string[];
   isRequired: boolean;
@@ -18,8 +18,8 @@ export type Tool = {
   version: RegExp;
   /** Data that it cannot do without: what lists those that are there, the one that is needed, and its name for people. */
   data?: { args: readonly string[]; needed: string; title: string };
-  /** How it is installed on Debian and Ubuntu. */
-  debian: string;
+  /** Of Debian and Ubuntu, parted by blanks. */
+  packages: string;
 };
 
 export type ToolName = 'soffice' | 'ffmpeg' | 'ffprobe' | 'tesseract';

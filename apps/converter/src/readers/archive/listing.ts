@@ -30,7 +30,7 @@ export function archiveToBook(kind: string, archive: Archive): Book {
     const head = at === 0 ? `<h1>${kind} 压缩包</h1><p>${escapeXml(summary(archive))}</p>` : '';
     parts.push(`${head}${table(rows.slice(at, at + ROWS_PER_PART))}`);
   }
-  return { parts, toc: [], css: CSS };
+  return { title: '', parts, toc: [], css: CSS };
 }
 
 function summary({ entries, total, note }: Archive): string {

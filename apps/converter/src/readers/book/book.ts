@@ -8,7 +8,8 @@ export type TocItem = { title: string; part: number; anchor?: string; level: num
  * new page, and the files that they name. Nothing else can be reached from them.
  */
 export type Book = {
-  title?: string;
+  /** Empty where there is none. */
+  title: string;
   parts: string[];
   toc: TocItem[];
   css: string;
@@ -46,7 +47,7 @@ const CONTAINER =
   '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">' +
   '<rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
 
-function packageFile(names: string[], title = ''): string {
+function packageFile(names: string[], title: string): string {
   const items = names.map(
     (name, i) => `<item id="p${i}" href="${name}" media-type="application/xhtml+xml"/>`,
   );

@@ -11,5 +11,5 @@ export function openBook(source: Source, book: Book, layout?: Layout): OpenDocum
   // Reports progress, as the layout of a long book takes time.
   source.tools.stage('layout');
   const document = openBytesWithMupdf(bytes, 'application/epub+zip', source, layout);
-  return book.title === undefined ? document : { ...document, title: book.title };
+  return book.title === '' ? document : { ...document, title: book.title };
 }

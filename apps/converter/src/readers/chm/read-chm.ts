@@ -67,7 +67,7 @@ class ChmBook {
     if (this.#parts.length === 0) throw damagedChm();
     const title = this.#systemText(SYSTEM.title).trim();
     return {
-      ...(title === '' ? {} : { title }),
+      title,
       parts: withPlaces(this.#parts, (name) => this.#place(name)),
       toc: toc.filter(({ part }) => part < this.#parts.length),
       css: HTML_CSS,

@@ -84,7 +84,7 @@ function htmlToBook(html: string, title: string): Book {
     return `<h${level} id="${anchor}">${inner}</h${level}>`;
   });
   const linked = withFragments(part, (id) => anchors.get(id) ?? id);
-  return { ...(title === '' ? {} : { title }), parts: [linked], toc, css: HTML_CSS, files };
+  return { title, parts: [linked], toc, css: HTML_CSS, files };
 }
 
 /**

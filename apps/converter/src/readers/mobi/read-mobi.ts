@@ -62,7 +62,7 @@ function mobiToBook(mobi: MobiFile): Book {
   if (parts.every((part) => part.trim() === '')) throw damagedMobi();
   const title = mobi.title.trim();
   return {
-    ...(title === '' ? {} : { title }),
+    title,
     parts,
     toc: contentsOf(marks, places, parts),
     css: CSS,

@@ -54,7 +54,7 @@ export function textToBook(text: string): Book {
     }
   }
   closePart();
-  return { parts, toc: levelled(toc), css: CSS };
+  return { title: '', parts, toc: levelled(toc), css: CSS };
 }
 
 /** One line that looks like a heading is chance; two make a book. */

@@ -27,7 +27,6 @@ function umdToBook(umd: UmdFile): Book {
   if (cover) writer.addPicture(cover.name);
   else if (umd.title !== '' && !umd.isComic) writer.parts.push(titlePage(umd));
   for (const file of umd.cover ? files.slice(1) : files) writer.addPicture(file.name);
-  const title = umd.title === '' ? {} : { title: umd.title };
   if (umd.chapters.length < 2 && umd.text.trim() !== '') return withoutChapters(umd, writer, files);
 
   const [first] = umd.chapters;
@@ -37,7 +36,7 @@ function umdToBook(umd: UmdFile): Book {
     // A comic names its chapters, too; they have no words.
     if (umd.text.trim() !== '') writer.add(chapter.title, umd.text.slice(chapter.start, end));
   }
-  return { ...title, parts: writer.parts, toc: writer.toc, css: NOVEL_CSS, files };
+  return { title: umd.title, parts: writer.parts, toc: writer.toc, css: NOVEL_CSS, files };
 }
 
 /** The lines of the text itself may tell the chapters. */
@@ -45,7 +44,7 @@ function withoutChapters(umd: UmdFile, before: ChapterWriter, files: Book['files
   const text = textToBook(umd.text);
   const shift = before.parts.length;
   return {
-    ...(umd.title === '' ? {} : { title: umd.title }),
+    title: umd.title,
     parts: [...before.parts, ...text.parts],
     toc: text.toc.map((item) => ({ ...item, part: item.part + shift })),
     css: NOVEL_CSS + text.css,
