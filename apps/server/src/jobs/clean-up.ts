@@ -29,8 +29,8 @@ async function deleteEmptyQueues({ db }: Services): Promise<void> {
 }
 
 /**
- * Deletes everything that has expired, and takes up what was left in the queue. Files come first, and a failed step does not stop the others: on a full disk the
- * database may refuse writes until there is room again.
+ * Deletes everything that has expired, and takes up what was left in the queue. Files come first, and a failed step does not
+ * stop the others: on a full disk the database may refuse writes until there is room again.
  */
 export async function cleanUp(services: Services): Promise<void> {
   const { config, db } = services;

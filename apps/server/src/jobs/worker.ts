@@ -24,6 +24,7 @@ import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { recognizeDocument } from '../conversion/recognize-document.ts';
 import { createPool } from '../db/database.ts';
+import type { Logger } from '../log.ts';
 import { publishDue } from '../modules/article/publish-due.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { askProviders } from '../modules/payment/ask-providers.ts';
@@ -146,6 +147,24 @@ type Shift = {
   stop(): Promise<void>;
 };
 
+/** Stops runners, which wait for their jobs: `atLast` however long these take, `inTime` no longer than a stop may. */
+function leaveQueue(runners: readonly Runner[], logger: Logger) {
+  const atLast = Promise.allSettled(runners.map((runner) => runner.stop()));
+  const wait = async () => {
+    const late = new AbortController();
+    const stopped = await Promise.race([
+      atLast,
+      sleep(LEAVE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
+    ]);
+    late.abort();
+    if (stopped === undefined)
+      logger.warn('a job did not end with its worker, and is left to others');
+    for (const { reason } of stopped?.filter((one) => one.status === 'rejected') ?? [])
+      logger.warn({ err: reason as unknown }, 'the queue was not left in order');
+  };
+  return { inTime: wait(), atLast };
+}
+
 async function beginShift(
   services: Services,
   databaseUrl: string,
@@ -212,20 +231,10 @@ async function beginShift(
   async function stop(): Promise<void> {
     clearInterval(sweep);
     stopping.abort();
-    // A runner waits for its jobs, however long they take.
-    const left = Promise.allSettled(runners.map((runner) => runner.stop()));
-    const late = new AbortController();
-    const stopped = await Promise.race([
-      left,
-      sleep(LEAVE_MS, undefined, { signal: late.signal, ref: false }).catch(() => undefined),
-    ]);
-    late.abort();
-    if (stopped === undefined)
-      logger.warn('a job did not end with its worker, and is left to others');
-    for (const { reason } of stopped?.filter((one) => one.status === 'rejected') ?? [])
-      logger.warn({ err: reason as unknown }, 'the queue was not left in order');
+    const { inTime, atLast } = leaveQueue(runners, logger);
+    await inTime;
     // Not awaited: a connection to a machine that vanished takes its time to end, and a job that did not end may say so yet.
-    void left.then(() => pool.end());
+    void atLast.then(() => pool.end());
     await lease
       .close()
       .catch((error: unknown) => logger.warn({ err: error }, 'the lease was not handed back'));
