@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { currentOrigin } from '../watch/scope.ts';
 
 /** The jobs of the worker and their payloads. */
-export type JobPayloads = Record<JobKind, object> & {
+export type JobPayloads = {
   convert_document: { documentId: number };
   describe_document: { documentId: number };
   /** Of the pages of a conversion behind `after`. */
