@@ -8,11 +8,12 @@ import {
   commentStatusTones,
   formatDateTime,
 } from '@wenyuan/domain';
-import { Button, Tag } from '@wenyuan/ui';
+import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { commentPlace } from './use-linked-comments.ts';
 import styles from './comment.module.css';
 
@@ -70,15 +71,13 @@ export function OwnCommentRow({ row }: { row: Comment }) {
         formatDateTime(created_at),
       ]}
       actions={
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`删除评论 ${excerpt}`}
-          loading={remove.isPending}
-          onClick={() => void remove.run({ id: [id] })}
+        <RowButton
+          name={`删除评论 ${excerpt}`}
+          isPending={remove.isPending}
+          onPress={() => void remove.run({ id: [id] })}
         >
           删除
-        </Button>
+        </RowButton>
       }
     >
       {reject_reason === '' ? null : <p className={styles.reason}>未通过的原因：{reject_reason}</p>}

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { client, queryClient, useSettings } from '@wenyuan/app';
 import { addDays, formatBytes, formatDateTime, formatScore } from '@wenyuan/domain';
-import { Button, confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
+import { confirm, FileTypeIcon, Tag, toast } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import { requestDownload } from '../document/index.ts';
 
@@ -103,15 +104,13 @@ export function HeldRow({
       ]}
       actions={
         isThere(row) && (
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`${verb} ${name}`}
-            loading={again.isPending}
-            onClick={() => void single(() => again.mutateAsync().catch(() => undefined))}
+          <RowButton
+            name={`${verb} ${name}`}
+            isPending={again.isPending}
+            onPress={() => void single(() => again.mutateAsync().catch(() => undefined))}
           >
             {verb}
-          </Button>
+          </RowButton>
         )
       }
     />

@@ -10,6 +10,7 @@ import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import styles from './notice.module.css';
 
 /** Notices of a comment quote it; it is read where it stands. */
@@ -55,15 +56,13 @@ export function NoticeRow({ row }: { row: Notice }) {
       actions={
         <>
           {isUnread ? (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`标为已读：${content}`}
-              loading={read.isPending}
-              onClick={() => void read.run({ id: [id] })}
+            <RowButton
+              name={`标为已读：${content}`}
+              isPending={read.isPending}
+              onPress={() => void read.run({ id: [id] })}
             >
               标为已读
-            </Button>
+            </RowButton>
           ) : null}
           <Button
             variant="ghost"

@@ -17,12 +17,13 @@ import {
   isOfTheFile,
   isPublicDocument,
 } from '@wenyuan/domain';
-import { Button, FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
+import { FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { FeedbackButton } from '../feedback/index.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { EditDocumentDialog } from './index.ts';
@@ -145,44 +146,33 @@ export function OwnDocumentRow({ row, check }: { row: Followed; check?: ReactNod
       actions={
         <>
           {status === Failed && !isOfTheFile(row.convert_code) ? (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`重新转换 ${title}`}
-              loading={retry.isPending}
-              onClick={() => void retry.run({ id })}
+            <RowButton
+              name={`重新转换 ${title}`}
+              isPending={retry.isPending}
+              onPress={() => void retry.run({ id })}
             >
               重新转换
-            </Button>
+            </RowButton>
           ) : null}
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`编辑 ${title}`}
-            onClick={() => setEditing(true)}
-          >
+          <RowButton name={`编辑 ${title}`} onPress={() => setEditing(true)}>
             编辑
-          </Button>
+          </RowButton>
           {isWithdrawn || (isPublicDocument(status) && buyer_count === 0) ? (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`${isWithdrawn ? '重新上架' : '下架'} ${title}`}
-              loading={shelf.isPending}
-              onClick={() => void shelf.move([row], !isWithdrawn)}
+            <RowButton
+              name={`${isWithdrawn ? '重新上架' : '下架'} ${title}`}
+              isPending={shelf.isPending}
+              onPress={() => void shelf.move([row], !isWithdrawn)}
             >
               {isWithdrawn ? '重新上架' : '下架'}
-            </Button>
+            </RowButton>
           ) : null}
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`删除 ${title}`}
-            loading={remove.isPending}
-            onClick={() => void removeAndCount()}
+          <RowButton
+            name={`删除 ${title}`}
+            isPending={remove.isPending}
+            onPress={() => void removeAndCount()}
           >
             删除
-          </Button>
+          </RowButton>
         </>
       }
     >

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessage, isRefusedFor, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, QueryFailed, useSession, isUnknownCall } from '@wenyuan/app';
 import { formatDateTime, OauthType, oauthTypeLabels } from '@wenyuan/domain';
-import { Button, toast } from '@wenyuan/ui';
+import { toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useAction } from '../../lib/member/use-action.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { beginOauth, OauthMark, useOauthSites } from '../account/index.ts';
 import { BindDialog } from './bind-dialog.tsx';
 import { Section } from './section.tsx';
@@ -34,15 +35,13 @@ function BoundRow({ bound, site, icon }: { bound: Bound; site: string; icon: str
           {formatDateTime(bound.updated_at)} 更新
         </p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`解除绑定 ${site} ${bound.nickname}`}
-        loading={unbind.isPending}
-        onClick={() => void unbind.run({ id: bound.id })}
+      <RowButton
+        name={`解除绑定 ${site} ${bound.nickname}`}
+        isPending={unbind.isPending}
+        onPress={() => void unbind.run({ id: bound.id })}
       >
         解除绑定
-      </Button>
+      </RowButton>
     </li>
   );
 }
@@ -71,15 +70,9 @@ function UnboundRow({ site }: { site: Site }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.text}>未绑定</p>
       </div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={`绑定 ${name}`}
-        loading={isLeaving}
-        onClick={() => void bind()}
-      >
+      <RowButton name={`绑定 ${name}`} isPending={isLeaving} onPress={() => void bind()}>
         绑定
-      </Button>
+      </RowButton>
       {asksPassword ? <BindDialog site={site} onClose={() => setAsksPassword(false)} /> : null}
     </li>
   );

@@ -1,8 +1,8 @@
 import { useSession, useSettings } from '@wenyuan/app';
 import { ContactDialog, PasswordDialog, PasswordFirst } from '@wenyuan/app/security';
 import { addDays, formatDate, RENAME_DAYS } from '@wenyuan/domain';
-import { Button } from '@wenyuan/ui';
 import { useState } from 'react';
+import { RowButton } from '../../lib/row-button.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -27,14 +27,9 @@ export function ContactSections() {
   const [open, setOpen] = useState<keyof typeof NAMES>();
   const close = () => setOpen(undefined);
   const change = (what: keyof typeof NAMES, isSet: boolean) => (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`${isSet ? '修改' : '设置'}${NAMES[what]}`}
-      onClick={() => setOpen(what)}
-    >
+    <RowButton name={`${isSet ? '修改' : '设置'}${NAMES[what]}`} onPress={() => setOpen(what)}>
       {isSet ? '修改' : '设置'}
-    </Button>
+    </RowButton>
   );
   const name = user?.username ?? '';
   const nextName = nextRename(user?.renamed_at);

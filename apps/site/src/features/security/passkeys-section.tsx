@@ -13,6 +13,7 @@ import { Button, confirm, Dialog, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { RowButton } from '../../lib/row-button.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -92,12 +93,12 @@ function PasskeyRow({
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="outline" size="sm" aria-label={`改名 ${name}`} onClick={onRename}>
+        <RowButton name={`改名 ${name}`} onPress={onRename}>
           改名
-        </Button>
-        <Button variant="outline" size="sm" aria-label={`删除 ${name}`} onClick={onDelete}>
+        </RowButton>
+        <RowButton name={`删除 ${name}`} onPress={onDelete}>
           删除
-        </Button>
+        </RowButton>
       </div>
     </li>
   );

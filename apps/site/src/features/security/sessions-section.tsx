@@ -3,6 +3,7 @@ import { errorMessage, type LoginSession } from '@wenyuan/api-client';
 import { api, client, QueryFailed, isUnknownCall } from '@wenyuan/app';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
+import { RowButton } from '../../lib/row-button.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -19,14 +20,12 @@ function SessionRow({ session, onEnd }: { session: LoginSession; onEnd: () => vo
         </p>
       </div>
       {session.is_current ? null : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`退出 ${session.device}（${session.ip}），${formatDateTime(session.created_at)} 登录`}
-          onClick={onEnd}
+        <RowButton
+          name={`退出 ${session.device}（${session.ip}），${formatDateTime(session.created_at)} 登录`}
+          onPress={onEnd}
         >
           退出
-        </Button>
+        </RowButton>
       )}
     </li>
   );

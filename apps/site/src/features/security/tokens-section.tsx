@@ -5,6 +5,7 @@ import { PasswordFirst } from '@wenyuan/app/security';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { useState } from 'react';
+import { RowButton } from '../../lib/row-button.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 import { TokenDialog } from './token-dialog.tsx';
@@ -33,9 +34,9 @@ function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => v
           {expires_at === null ? '长期有效' : `${formatDateTime(expires_at)} 到期`}
         </p>
       </div>
-      <Button variant="outline" size="sm" aria-label={`撤销令牌 ${token.name}`} onClick={onRevoke}>
+      <RowButton name={`撤销令牌 ${token.name}`} onPress={onRevoke}>
         撤销
-      </Button>
+      </RowButton>
     </li>
   );
 }

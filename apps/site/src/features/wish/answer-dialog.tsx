@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import styles from './wish.module.css';
 
 const SHOWN = 8;
@@ -87,15 +88,13 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
                 >
                   {document.title}
                 </Link>
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`选这份：${bookTitle(document.title)}`}
-                  loading={answer.isPending}
-                  onClick={() => void choose(document)}
+                <RowButton
+                  name={`选这份：${bookTitle(document.title)}`}
+                  isPending={answer.isPending}
+                  onPress={() => void choose(document)}
                 >
                   选这份
-                </Button>
+                </RowButton>
               </li>
             ))}
           </ul>

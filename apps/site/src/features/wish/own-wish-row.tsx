@@ -7,9 +7,10 @@ import {
   wishStatusLabels,
   wishStatusTones,
 } from '@wenyuan/domain';
-import { Button, Tag } from '@wenyuan/ui';
+import { Tag } from '@wenyuan/ui';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { WishAnswer } from './wish-item.tsx';
 import styles from './wish.module.css';
 
@@ -26,15 +27,13 @@ function ReopenAction({ wish: { id, title, is_gone } }: { wish: Wish }) {
     },
   });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`继续寻找 ${title}`}
-      loading={reopen.isPending}
-      onClick={() => void reopen.run({ id })}
+    <RowButton
+      name={`继续寻找 ${title}`}
+      isPending={reopen.isPending}
+      onPress={() => void reopen.run({ id })}
     >
       {is_gone ? '继续寻找' : '不是这份，继续寻找'}
-    </Button>
+    </RowButton>
   );
 }
 
@@ -49,15 +48,13 @@ function DeleteAction({ wish: { id, title } }: { wish: Wish }) {
     },
   });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`删除 ${title}`}
-      loading={remove.isPending}
-      onClick={() => void remove.run({ id })}
+    <RowButton
+      name={`删除 ${title}`}
+      isPending={remove.isPending}
+      onPress={() => void remove.run({ id })}
     >
       删除
-    </Button>
+    </RowButton>
   );
 }
 
@@ -68,15 +65,13 @@ function LeaveAction({ wish: { id, title } }: { wish: Wish }) {
     failure: '操作失败',
   });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      aria-label={`不再想要 ${title}`}
-      loading={leave.isPending}
-      onClick={() => void leave.run({ id })}
+    <RowButton
+      name={`不再想要 ${title}`}
+      isPending={leave.isPending}
+      onPress={() => void leave.run({ id })}
     >
       不再想要
-    </Button>
+    </RowButton>
   );
 }
 
