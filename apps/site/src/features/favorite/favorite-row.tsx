@@ -1,10 +1,11 @@
 import { api } from '@wenyuan/app';
 import { CategoryType, formatBytes, formatDateTime, formatScore } from '@wenyuan/domain';
-import { Button, FileTypeIcon, Tag } from '@wenyuan/ui';
+import { FileTypeIcon, Tag } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { nameOfFavorite, type Favorite } from './favorite-name.ts';
 import { FolderMenu } from './folder-menu.tsx';
 
@@ -36,15 +37,13 @@ export function FavoriteRow({ row, check }: { row: Favorite; check?: ReactNode }
       actions={
         <>
           <FolderMenu favorite={row} title={name} />
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={`取消收藏 ${name}`}
-            loading={remove.isPending}
-            onClick={() => void remove.run({ id: [id] })}
+          <RowButton
+            name={`取消收藏 ${name}`}
+            isPending={remove.isPending}
+            onPress={() => void remove.run({ id: [id] })}
           >
             取消收藏
-          </Button>
+          </RowButton>
         </>
       }
     />

@@ -5,6 +5,7 @@ import { Button } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import { isClaimed } from './order-state.tsx';
 import { takesMoney } from './takes-money.ts';
 
@@ -57,26 +58,22 @@ export function OrderActions({
         </Button>
       ) : null}
       {status === OrderStatus.Pending && !isClaimed(order) ? (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`关闭订单 ${order_no}`}
-          loading={close.isPending}
-          onClick={() => void close.run({ order_no })}
+        <RowButton
+          name={`关闭订单 ${order_no}`}
+          isPending={close.isPending}
+          onPress={() => void close.run({ order_no })}
         >
           {isCheckout ? '关闭订单' : '关闭'}
-        </Button>
+        </RowButton>
       ) : null}
       {status === OrderStatus.Closed ? (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={`删除订单 ${order_no}`}
-          loading={remove.isPending}
-          onClick={() => void removeOrder()}
+        <RowButton
+          name={`删除订单 ${order_no}`}
+          isPending={remove.isPending}
+          onPress={() => void removeOrder()}
         >
           删除
-        </Button>
+        </RowButton>
       ) : null}
     </>
   );
