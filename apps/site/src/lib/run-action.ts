@@ -1,7 +1,7 @@
 import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 
-/** Runs an action of a menu and says how it ended; resolves to whether it was done. */
+/** Runs an action and says how it ended; resolves to whether it was done. */
 export async function runAction(
   call: () => Promise<unknown>,
   done: string,

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
-import { confirm, toast } from '@wenyuan/ui';
+import { confirm } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { runAction } from '../run-action.ts';
 import { useSingle } from '../use-single.ts';
 
 /**
@@ -27,18 +27,11 @@ export function useAction<Input, Reply>(
   const mutation = useMutation(operation);
   const single = useSingle<boolean>();
   const act = async (input: Input): Promise<boolean> => {
-    try {
-      if (ask !== undefined) {
-        const { question, ...shown } = ask;
-        if (!(await confirm(question, { danger: true, ...shown }))) return false;
-      }
-      await mutation.mutateAsync(input);
-      toast.success(done);
-      return true;
-    } catch (error) {
-      toast.error(errorMessage(error, failure));
-      return false;
+    if (ask !== undefined) {
+      const { question, ...shown } = ask;
+      if (!(await confirm(question, { danger: true, ...shown }))) return false;
     }
+    return runAction(() => mutation.mutateAsync(input), done, failure);
   };
   const run = async (input: Input) => (await single(() => act(input))) === true;
   return { run, isPending: mutation.isPending };
