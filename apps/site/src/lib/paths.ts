@@ -1,5 +1,10 @@
 import { articlePath, documentPath, loginPath } from '@wenyuan/domain';
 
+/** A form that leads back to where somebody came from. */
+function backFrom(path: string, from: string | undefined): string {
+  return from === undefined ? path : `${path}?redirect=${encodeURIComponent(from)}`;
+}
+
 /** Every address of the site, in the order of spec section 2. */
 export const paths = {
   home: () => '/',
@@ -45,8 +50,6 @@ export const paths = {
   notices: () => '/member/notice',
   dynamics: () => '/member/dynamic',
   login: loginPath,
-  register: (from?: string) =>
-    from === undefined ? '/auth/register' : `/auth/register?redirect=${encodeURIComponent(from)}`,
-  forgot: (from?: string) =>
-    from === undefined ? '/auth/forgot' : `/auth/forgot?redirect=${encodeURIComponent(from)}`,
+  register: (from?: string) => backFrom('/auth/register', from),
+  forgot: (from?: string) => backFrom('/auth/forgot', from),
 } as const;
