@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import { withoutStatementTimeout } from '../db/without-timeouts.ts';
 import type { Compared } from './compared.ts';
 import type { Move } from './move.ts';
 import { isIdTaken } from './report.ts';
@@ -38,7 +39,7 @@ export async function compare(
     );
     const name = target === undefined ? undefined : sql.raw(getTableName(target));
     const row = await db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await withoutStatementTimeout(tx);
       const { rows } = await tx.execute<Record<string, number>>(sql`
         select count(*)::float8 as count ${sql.join(columns, sql``)}
         from moved_rows m ${name === undefined ? sql`` : sql`join ${name} on ${name}.id = m.new_id`}

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { enqueueAgain } from '../conversion/enqueue.ts';
 import { attachments, documents, languages, oldAddresses } from '../db/schema/index.ts';
+import { withoutStatementTimeout } from '../db/without-timeouts.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { NO_FILE } from '../modules/upload/delete-attachments.ts';
 import { FileRefused, takeDocumentFile, type NewAttachment } from './document-file.ts';
@@ -217,7 +218,7 @@ const CHUNK = 500;
 /** Has everything that waits converted, the most read first, behind whatever else there is to convert. */
 export async function enqueueMoved({ db, say }: Move): Promise<number> {
   const { rows } = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await withoutStatementTimeout(tx);
     return tx.execute<{ id: string }>(sql`
       select d.id from documents d
       join moved_rows m on m.source = 'document' and m.new_id = d.id

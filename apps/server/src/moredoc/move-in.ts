@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { siteLocks } from '../db/advisory-locks.ts';
 import type { Db } from '../db/database.ts';
 import { lockAlone } from '../db/lock-alone.ts';
+import { withoutStatementTimeout } from '../db/without-timeouts.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import { createAddresses } from './addresses.ts';
@@ -169,7 +170,7 @@ async function moveAndUndo(
   try {
     await services.db.transaction(async (tx) => {
       // One transaction for everything, which waits for the other database and for files.
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await withoutStatementTimeout(tx);
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       report = await moveOn(services, tx, source, options);
       throw new DryRunEnd();

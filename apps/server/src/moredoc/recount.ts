@@ -1,5 +1,6 @@
 import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { withoutStatementTimeout } from '../db/without-timeouts.ts';
 import type { Move } from './move.ts';
 
 type Counter = {
@@ -74,8 +75,7 @@ export async function recount({ db, say }: Move): Promise<void> {
     say(`核对计数 ${table}.${column}`);
     const [name, counter] = [sql.raw(table), sql.raw(column)];
     await db.transaction(async (tx) => {
-      // Large tables take longer than what a visitor may wait for.
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await withoutStatementTimeout(tx);
       await tx.execute(sql`
         update ${name} it set ${counter} = coalesce(counted.value, 0)::int
         from ${name} own left join (${counted}) as counted on counted.id = own.id

@@ -1,6 +1,7 @@
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { withoutStatementTimeout } from '../../db/without-timeouts.ts';
 import {
   downloadIncomeKey,
   downloadKey,
@@ -302,8 +303,7 @@ export async function checkTrade(
   const differences = await db.transaction(
     async (tx) => {
       const found: Difference[] = [];
-      // Large books take longer than what a visitor may wait for.
-      await tx.execute(sql`set local statement_timeout = 0`);
+      await withoutStatementTimeout(tx);
       for (const { rule, broken } of RULES) {
         const { rows } = await tx.execute<{ subject: string; detail: string }>(broken);
         for (const { subject, detail } of rows) found.push({ rule, subject, detail });

@@ -11,6 +11,7 @@ import {
   topics,
   users,
 } from '../../db/schema/index.ts';
+import { withoutStatementTimeout } from '../../db/without-timeouts.ts';
 import type { Services } from '../../services.ts';
 
 const AGE_HOURS = 24;
@@ -27,8 +28,7 @@ async function findNamed(db: Db): Promise<ReadonlySet<string>> {
     from ${table}, regexp_matches(${table.content}, '/uploads/[A-Za-z0-9_./-]+', 'g') found
     where ${table.content} like '%/uploads/%'`;
   const { rows } = await db.transaction(async (tx) => {
-    // Many texts take longer than what a visitor may wait for.
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await withoutStatementTimeout(tx);
     return tx.execute<{ path: string }>(sql`
       select distinct named.path from (
         select ${users.avatar} as path from ${users} where ${users.avatar} <> ''
