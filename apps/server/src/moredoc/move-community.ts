@@ -3,10 +3,10 @@ import { networkOf } from '../auth/address.ts';
 import { comments, documentScores, downloads, favorites, signs } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
 import { moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { NO_USER } from './report.ts';
 import { membersOf, movedHere } from './rows-here.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
 
-const NO_USER = '用户不存在';
 const NO_TARGET = '文档或文章未迁入';
 
 const isOnArticle = (row: SourceRow) => row.whole('type') === CommentType.Article;

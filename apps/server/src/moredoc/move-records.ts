@@ -11,12 +11,12 @@ import { usernamesOf } from '../db/usernames.ts';
 import type { Addresses } from './addresses.ts';
 import type { Move } from './move.ts';
 import { moveTable, within, withoutSkipped, type Planned } from './move-table.ts';
+import { NO_USER } from './report.ts';
 import { membersOf, movedHere, ownIds } from './rows-here.ts';
 import { readSentence } from './sentence.ts';
 import { createdOf, INT_MAX, timesOf, type SourceRow } from './source-row.ts';
 import { LAST_MOMENT } from './zoned-time.ts';
 
-const NO_USER = '用户不存在';
 const TITLE_MAX = 255;
 
 const DYNAMIC_TYPES: readonly number[] = Object.values(DynamicType);

@@ -13,6 +13,7 @@ import { orders, sms, userOauths, userVips } from '../db/schema/index.ts';
 import type { Target } from './compared.ts';
 import type { Move } from './move.ts';
 import { moveTable, withoutSkipped, type TableMove } from './move-table.ts';
+import { NO_USER } from './report.ts';
 import { membersOf, ownIds } from './rows-here.ts';
 import { timesOf, type SourceRow } from './source-row.ts';
 
@@ -20,8 +21,6 @@ import { timesOf, type SourceRow } from './source-row.ts';
  * The commercial edition's tables. Its server is not public: the columns are those that its clients show. A table that
  * lacks one of them is left, and reported.
  */
-
-const NO_USER = '用户不存在';
 
 async function moveKnown<Table extends Target>(
   move: Move,

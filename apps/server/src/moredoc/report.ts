@@ -29,6 +29,7 @@ export type ReportLine = {
   readonly row: string;
 };
 
+export const NO_USER = '用户不存在';
 export const ID_TAKEN = '编号已用于本站自己添加的另一条记录';
 export const FILE_ID_TAKEN = '其文件的编号已用于本站自己添加的另一个文件';
 
