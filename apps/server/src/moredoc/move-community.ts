@@ -2,7 +2,7 @@ import { CommentType } from '@wenyuan/domain';
 import { networkOf } from '../auth/address.ts';
 import { comments, documentScores, downloads, favorites, signs } from '../db/schema/index.ts';
 import type { Move } from './move.ts';
-import { moveTable, withoutSkipped, type Planned } from './move-table.ts';
+import { moveTable, within, withoutSkipped, type Planned } from './move-table.ts';
 import { NO_USER } from './report.ts';
 import { membersOf, movedHere } from './rows-here.ts';
 import { createdOf, timesOf, type SourceRow } from './source-row.ts';
@@ -101,26 +101,23 @@ export async function moveFavorites(move: Move): Promise<void> {
   });
 }
 
-const SCORE_MIN = 100;
-const SCORE_MAX = 500;
-const scoreOf = (row: SourceRow) => Math.max(SCORE_MIN, Math.min(SCORE_MAX, row.whole('score')));
+const SCORE = { label: '评分', min: 100, max: 500 };
 
 export async function moveScores(move: Move): Promise<void> {
   await moveTable(move, {
     source: 'document_score',
     label: '评分',
     target: documentScores,
-    sums: [{ label: '评分之和', of: scoreOf, here: documentScores.score }],
+    sums: [
+      { label: '评分之和', of: (row) => within(row, 'score', SCORE), here: documentScores.score },
+    ],
     async plan(rows, log) {
       const here = await findHere(move, rows);
       return withoutSkipped(rows, log, here.lacksEither).map((row) => {
-        const score = scoreOf(row);
-        if (score !== row.whole('score'))
-          log.change('评分超出范围，已改为最近的值', `${row.id}（${row.whole('score')}）`);
         const values = {
           document_id: targetOf(row),
           user_id: row.long('user_id'),
-          score,
+          score: within(row, 'score', { ...SCORE, log }),
           ...timesOf(row),
         };
         return { row, values };

@@ -66,13 +66,18 @@ export function withoutSkipped(
   });
 }
 
-/** A whole number from 0 to `max`; the log says when the row has another one. */
+/** A whole number from `min` to `max`; the log says when the row has another one. */
 export function within(
   row: SourceRow,
   column: string,
-  { label, max = INT_MAX, log }: { label: string; max?: number; log?: TableLog },
+  {
+    label,
+    min = 0,
+    max = INT_MAX,
+    log,
+  }: { label: string; min?: number; max?: number; log?: TableLog },
 ): number {
-  const value = Math.max(0, Math.min(max, row.long(column)));
+  const value = Math.max(min, Math.min(max, row.long(column)));
   if (value !== row.long(column))
     log?.change(`${label}超出范围，已改为最近的值`, `${row.id}（${row.long(column)}）`);
   return value;
