@@ -7,10 +7,18 @@ import { columnTitles, tableTitles } from './titles.ts';
 
 type Shape = Readonly<Record<string, { meta(): { title?: string } | undefined }>>;
 
-function rowsOf(shape: Shape): string[] {
-  return Object.entries(shape).map(
-    ([name, field]) => `| \`${name}\` | ${field.meta()?.title ?? ''} |`,
-  );
+/** The fields of the lines of a file. */
+function fileSection(file: string, shape: unknown): string[] {
+  return [
+    `## \`${file}\``,
+    '',
+    '| 字段 | 内容 |',
+    '| --- | --- |',
+    ...Object.entries(shape as Shape).map(
+      ([name, field]) => `| \`${name}\` | ${field.meta()?.title ?? ''} |`,
+    ),
+    '',
+  ];
 }
 
 /** What the wire calls a row of a table: RedeemBatch for redeem_batches. */
@@ -89,18 +97,8 @@ function tableSection({
 /** The part of docs/export.md that follows from the schema. */
 export function describeExport(): string {
   return [
-    '## `manifest.json`',
-    '',
-    '| 字段 | 内容 |',
-    '| --- | --- |',
-    ...rowsOf(exportManifestSchema.shape as unknown as Shape),
-    '',
-    '## `files.jsonl`',
-    '',
-    '| 字段 | 内容 |',
-    '| --- | --- |',
-    ...rowsOf(exportedFileSchema.shape as unknown as Shape),
-    '',
+    ...fileSection('manifest.json', exportManifestSchema.shape),
+    ...fileSection('files.jsonl', exportedFileSchema.shape),
     '## 数据表',
     '',
     ...describeTables().flatMap(tableSection),
