@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversions, documents } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
@@ -176,6 +176,29 @@ describe('a conversion', () => {
     worker = await startWorker(test.services, test.databaseUrl);
     expect((await author.watch(made.id)).at(-1)?.status).toBe(DocumentStatus.Converted);
     expect((await rowOf(made.id)).convert_tries).toBe(1);
+  });
+
+  it('that were converted when a worker was killed are converted one at a time', async () => {
+    await worker.stop();
+    const { db } = test.services;
+    const all: Submitted[] = [];
+    for (const text of ['one', 'two', 'three'])
+      all.push(await author.submit(await makePdf(60, { text: `beside ${text}` })));
+    await db.execute(sql`update graphile_worker._private_jobs
+      set payload = (payload::jsonb || '{"killed": 1, "pages": 0}')::json
+      where key = any(${sql.param(all.map(({ id }) => `convert:${id}`))}::text[])`);
+    await db.execute(sql`create table at_once (documents int)`);
+    await db.execute(sql`create function note_at_once() returns trigger language plpgsql as $$ begin
+      insert into at_once select count(*) from documents where status = ${sql.raw(String(DocumentStatus.Converting))};
+      return null; end $$`);
+    await db.execute(sql`create trigger note_at_once after update on documents
+      for each statement execute function note_at_once()`);
+    worker = await startWorker(test.services, test.databaseUrl);
+    for (const { id } of all)
+      expect((await author.watch(id)).at(-1)?.status).toBe(DocumentStatus.Converted);
+    const { rows } = await db.execute(sql`select max(documents) as most from at_once`);
+    await db.execute(sql`drop function note_at_once cascade`);
+    expect(rows).toEqual([{ most: 1 }]);
   });
 
   it('whose database goes away meanwhile has lost no try by it', async () => {

@@ -1,6 +1,6 @@
 import { DocumentStatus } from '@wenyuan/domain';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { conversions, documents, type PageSize } from '../db/schema/index.ts';
 import { documentHref } from '../modules/document/document-href.ts';
 import { unedited } from '../db/unedited.ts';
@@ -299,7 +299,7 @@ export async function saveFonts(
 
 /** Marks a conversion as failed. A document that was complete before keeps its pages; operators see what went wrong. */
 export async function fail(
-  db: Database,
+  db: Db,
   row: DocumentRow,
   message: string,
   detail: string,
@@ -344,7 +344,7 @@ export async function fail(
 
 /** Returns a document to the state before the claim. An interruption does not count as a try. */
 export async function release(
-  db: Database,
+  db: Db,
   row: DocumentRow,
   { isTry }: { isTry: boolean },
 ): Promise<void> {

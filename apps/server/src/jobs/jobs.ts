@@ -5,7 +5,8 @@ import { currentOrigin } from '../watch/scope.ts';
 
 /** The jobs of the worker and their payloads. */
 export type JobPayloads = {
-  convert_document: { documentId: number };
+  /** `killed`: so many workers in a row, since it had so many pages (`releaseKilled`). */
+  convert_document: { documentId: number; killed?: number; pages?: number };
   describe_document: { documentId: number };
   /** Of the pages of a conversion behind `after`. */
   recognize_document: { key: string; after: number };

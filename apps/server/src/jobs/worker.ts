@@ -24,6 +24,7 @@ import { createSlots, type Slots } from '../conversion/slots.ts';
 import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { recognizeDocument } from '../conversion/recognize-document.ts';
 import { createPool } from '../db/database.ts';
+import { createTurns } from '../http/turns.ts';
 import type { Logger } from '../log.ts';
 import { publishDue } from '../modules/article/publish-due.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
@@ -76,12 +77,15 @@ function heavyTasks(
   services: Services,
   given: { slots: Slots; signal: AbortSignal; waiting: WaitingConverters | undefined },
 ): TaskList {
+  const alone = createTurns(1);
   return watchTasks(
     {
-      convert_document: async ({ documentId }) => {
+      convert_document: async ({ documentId, killed = 0 }) => {
         // Waiting here does not count as a failed try; a conversion without room for its pages would.
         await services.disk.wait(given.signal);
-        await convertDocument(services, documentId, given);
+        const convert = () => convertDocument(services, documentId, given);
+        // Of those that were converted when a worker was killed, one at a time: only what did it is there the next time.
+        await (killed > 0 ? alone(convert) : convert());
       },
       recognize_document: async (payload) => {
         await services.disk.wait(given.signal);
@@ -168,7 +172,7 @@ function leaveQueue(runners: readonly Runner[], logger: Logger) {
 async function beginShift(
   services: Services,
   databaseUrl: string,
-  waiting: WaitingConverters | undefined,
+  { waiting, pools }: { waiting: WaitingConverters | undefined; pools: Set<string> },
 ): Promise<Shift> {
   const { logger } = services;
   const stopping = new AbortController();
@@ -180,6 +184,7 @@ async function beginShift(
   const lease = await createLease(databaseUrl, lost.resolve);
   // Jobs are locked by the pool, not by the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => {
+    pools.add(workerPool.id);
     lease.take(workerPool.id).catch(lost.resolve);
   });
   // The queue's own pool has no listeners any more once it ends: a connection lost then would end this process.
@@ -217,7 +222,8 @@ async function beginShift(
   const freeAbandoned = () =>
     lease.freeAbandoned(async (poolId) => {
       await settleKilledBackup(services, poolId);
-      await releaseKilled(services.db, poolId);
+      // A pool of this process has lost its database, and was killed by nothing.
+      await releaseKilled(services.db, poolId, { isDead: !pools.has(poolId) });
     });
   const sweep = setInterval(() => {
     freeAbandoned().catch((error: unknown) =>
@@ -282,14 +288,15 @@ export async function startWorker(
 ): Promise<Worker> {
   const { logger } = services;
   const stopping = new AbortController();
-  let shift: Shift | undefined = await beginShift(services, databaseUrl, waiting);
+  const given = { waiting, pools: new Set<string>() };
+  let shift: Shift | undefined = await beginShift(services, databaseUrl, given);
   const indexer = runIndexer(services);
   waiting?.prepare();
 
   async function restartShift(): Promise<Shift | undefined> {
     for (let delay = FIRST_RETRY_MS; !stopping.signal.aborted;) {
       try {
-        return await beginShift(services, databaseUrl, waiting);
+        return await beginShift(services, databaseUrl, given);
       } catch (error) {
         logger.warn({ err: error }, 'worker waits for its database');
         await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
