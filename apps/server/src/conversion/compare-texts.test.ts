@@ -14,6 +14,7 @@ import {
 } from '../testing/builders.ts';
 import { createAuthor } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { untilOneWaits } from '../testing/until-waiting.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { enqueueAgain, enqueueComparison } from './enqueue.ts';
 import { addTexts } from './save-texts.ts';
@@ -281,6 +282,25 @@ it('what is deleted for ever takes its pairs along', async () => {
   expect(await pairs()).toBe(2);
   await db.delete(conversions).where(eq(conversions.key, gone.conversion_key));
   expect(await pairs()).toBe(0);
+});
+
+it('a text that is deleted while another is compared with it does not keep that from its pairs', async () => {
+  const { db } = test.services;
+  const own = text(words());
+  const stays = await convert(own);
+  const gone = await convert(`${own} a`);
+  await compare();
+  const late = await convert(`${own} b`);
+  const comparing = Promise.withResolvers<void>();
+  const isDeleted = db.transaction(async (tx) => {
+    await tx.delete(conversions).where(eq(conversions.key, gone.conversion_key));
+    comparing.resolve();
+    await untilOneWaits(db);
+  });
+  await comparing.promise;
+  await compare();
+  await isDeleted;
+  expect(await similarTo(late)).toEqual([stays.id]);
 });
 
 it('a text that cannot be compared keeps none of the others from it', async () => {

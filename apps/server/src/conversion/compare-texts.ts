@@ -55,11 +55,13 @@ async function saveSimilar(tx: Db, key: string, { minima, bands }: Sketch): Prom
       where o.bands && ${sql.param([...bands])}::int[] and o.key <> ${key}
     ), most as (
       select * from similar_to where likeness >= ${LIKENESS_MIN} order by likeness desc, other_key limit ${SIMILAR_MAX}
+    ), kept as materialized (
+      select most.* from most join ${textSketches} o on o.key = most.other_key for key share of o
     )
     insert into ${similarTexts} (key, other_key, likeness)
-    select ${key}, other_key, likeness from most
+    select ${key}, other_key, likeness from kept
     union all
-    select other_key, ${key}, likeness from most
+    select other_key, ${key}, likeness from kept most
     where (select count(*) from ${similarTexts} s where s.key = most.other_key) < ${SIMILAR_MAX}`);
 }
 
