@@ -132,6 +132,40 @@ export const ManyMove: Story = {
     await waitFor(() => expect(canvas.queryByRole('toolbar')).toBeNull());
   },
 };
+/** The reply was lost, and the name is taken by what that request made: sent again, the favourites go into it. */
+export const ReplyLost: Story = {
+  decorators: [at('/member/favorite')],
+  beforeEach: () => {
+    const end = served()();
+    const reply = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const { method, url } = request;
+      const answer = await reply(request);
+      const times = called('POST /folder').length;
+      if (!url.includes('/favorite/folder') || times === 0) return answer;
+      if (method === 'GET')
+        return Response.json({
+          folder: [folderOf(6, '四书', 0), ...few],
+          unfiled: { document_count: 2, article_count: 0 },
+        });
+      if (times === 1) throw new TypeError('Failed to fetch');
+      return Response.json({ code: 409, message: '已有收藏夹“四书”' }, { status: 409 });
+    };
+    return end;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: '选择 论语集注' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '移到收藏夹' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移动 1 项收藏' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '收藏夹' }), '新建收藏夹…');
+    await userEvent.type(dialog.getByRole('textbox', { name: /名称/ }), '四书');
+    await userEvent.click(dialog.getByRole('button', { name: '移动' }));
+    await expect(await dialog.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '移动' }));
+    await waitFor(() => expect(called('PUT ')).toEqual([{ id: [11], folder_id: 6 }]));
+  },
+};
 /** What a folder holds is told before it goes, and stays. */
 export const FolderGoes: Story = {
   decorators: [at('/member/favorite?folder=4')],

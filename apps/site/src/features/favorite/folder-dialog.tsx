@@ -3,7 +3,7 @@ import { FAVORITE_FOLDER_NAME_MAX } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { TextField } from '@wenyuan/ui/forms';
 import { useForm } from 'react-hook-form';
-import type { Folder } from './folders.ts';
+import { useMakeFolder, type Folder } from './folders.ts';
 
 /** Asks for the name of a folder: of a new one, or another one for `folder`. */
 export function FolderDialog({
@@ -17,9 +17,10 @@ export function FolderDialog({
 }) {
   const form = useForm({ defaultValues: { name: folder?.name ?? '' } });
   const { control } = form;
+  const makeFolder = useMakeFolder();
   const submit = useSubmit(form, '保存失败', async ({ name }) => {
     if (folder === undefined) {
-      const made = await mutate(api.favorite.createFolder(), { name });
+      const made = await makeFolder(name);
       // What is put into it says so itself.
       if (onMade === undefined) toast.success('已新建收藏夹');
       else onMade(made);

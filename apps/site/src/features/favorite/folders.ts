@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, isOutcomeUnknown, mutate, queryClient } from '@wenyuan/app';
+import { useRef } from 'react';
 import { runAction } from '../../lib/run-action.ts';
 
 export type Folder = Pick<
@@ -13,6 +14,27 @@ export const unfiled: Folder = { id: 0, name: '未分类' };
 
 /** The folders of the member; without data while they come, and for good where the server has none. */
 export const useFolders = () => useQuery(api.favorite.folders({}));
+
+/** Makes a folder. Sent again since its reply was lost, it finds the one that was made, instead of a name that is taken. */
+export function useMakeFolder(): (name: string) => Promise<Folder> {
+  const lost = useRef<string>(undefined);
+  return async (name) => {
+    try {
+      return await mutate(api.favorite.createFolder(), { name });
+    } catch (fault) {
+      if (isOutcomeUnknown(fault)) lost.current = name;
+      const isTaken = isApiError(fault) && fault.kind === 'http' && fault.status === 409;
+      if (!isTaken || lost.current !== name) throw fault;
+      const { folder } = await queryClient.fetchQuery({
+        ...api.favorite.folders({}),
+        staleTime: 0,
+      });
+      const made = folder.find((each) => each.name === name);
+      if (made === undefined) throw fault;
+      return made;
+    }
+  };
+}
 
 /** Resolves to whether the favourites are in the folder. */
 export function moveTo(folder: Folder, id: number[]): Promise<boolean> {

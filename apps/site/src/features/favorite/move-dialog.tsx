@@ -1,9 +1,9 @@
-import { api, mutate, useCloseGuard, useSubmit } from '@wenyuan/app';
+import { useCloseGuard, useSubmit } from '@wenyuan/app';
 import { FAVORITE_FOLDER_NAME_MAX } from '@wenyuan/domain';
 import { Dialog } from '@wenyuan/ui';
 import { Form, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
-import { moveTo, unfiled, useFolders } from './folders.ts';
+import { moveTo, unfiled, useFolders, useMakeFolder } from './folders.ts';
 
 /** The choice of a folder that is not there yet. */
 const NEW = -1;
@@ -22,6 +22,7 @@ export function MoveDialog({
   const folders = data?.folder ?? [];
   const form = useForm({ defaultValues: { folder: folders[0]?.id ?? NEW, name: '' } });
   const { control, formState } = form;
+  const makeFolder = useMakeFolder();
   const chosen = useWatch({ control, name: 'folder' });
   const close = useCloseGuard(
     formState.dirtyFields.name === true && !formState.isSubmitting,
@@ -29,9 +30,7 @@ export function MoveDialog({
   );
   const submit = useSubmit(form, '移动失败', async ({ folder: id, name }) => {
     const folder =
-      id === NEW
-        ? await mutate(api.favorite.createFolder(), { name })
-        : [unfiled, ...folders].find((each) => each.id === id);
+      id === NEW ? await makeFolder(name) : [unfiled, ...folders].find((each) => each.id === id);
     if (folder !== undefined && (await moveTo(folder, ids))) onMoved();
     onClose();
   });
