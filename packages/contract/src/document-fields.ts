@@ -121,6 +121,8 @@ export const document = z.object({
   similar: z.array(similar).optional(),
   /** How many there are of those, as only the first are told. */
   similar_count: z.int().optional(),
+  /** Beside the document that `similar_to` names: percent of what both say that is in both. */
+  likeness: z.int().optional(),
   /** While it waits for its review, for operators: the file that it had before, as long as that is kept. */
   former_file: formerFile.optional(),
   /** While it waits for its review, for operators: the sensitive words in it, as they are written there. */

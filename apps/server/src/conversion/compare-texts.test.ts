@@ -96,6 +96,20 @@ it('operators are told of each text that is like it, the most similar first, and
   expect(without).not.toContain(first.id);
 });
 
+it('a list of texts that are like one says of each how alike it is', async () => {
+  const own = words();
+  const first = await convert(text(own));
+  const nearly = await convert(text([...own.slice(0, 590), ...words(10)]));
+  await compare();
+  const input = { similar_to: first.id, order: 'id asc' };
+  const { document: rows } = await test.call(document.list, input, { token: root });
+  expect(rows.map(({ id }) => id)).toEqual([first.id, nearly.id]);
+  expect(rows[0]).not.toHaveProperty('likeness');
+  expect(rows[1]?.likeness).toBeGreaterThan(90);
+  const { document: seen } = await test.call(document.list, input, owner);
+  expect(seen.filter((row) => 'likeness' in row)).toEqual([]);
+});
+
 it('nobody else is told, not even its author, or finds them apart', async () => {
   const own = text(words());
   const made = await convert(own);

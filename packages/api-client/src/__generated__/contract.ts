@@ -540,6 +540,8 @@ export type Document = {
   }> | undefined;
   /** 内容相近的其他文档数 */
   similar_count?: number | undefined;
+  /** 内容相同的百分比 */
+  likeness?: number | undefined;
   /** 替换前的文件 */
   former_file?: {
     /** 名称 */
@@ -4484,6 +4486,8 @@ export type Contract = {
         }> | undefined;
         /** 内容相近的其他文档数 */
         similar_count?: number | undefined;
+        /** 内容相同的百分比 */
+        likeness?: number | undefined;
         /** 替换前的文件 */
         former_file?: {
           /** 名称 */
@@ -5569,6 +5573,8 @@ export type Contract = {
           }> | undefined;
           /** 内容相近的其他文档数 */
           similar_count?: number | undefined;
+          /** 内容相同的百分比 */
+          likeness?: number | undefined;
           /** 替换前的文件 */
           former_file?: {
             /** 名称 */
@@ -9388,6 +9394,8 @@ export type Contract = {
           }> | undefined;
           /** 内容相近的其他文档数 */
           similar_count?: number | undefined;
+          /** 内容相同的百分比 */
+          likeness?: number | undefined;
           /** 替换前的文件 */
           former_file?: {
             /** 名称 */

@@ -141,15 +141,29 @@ const similarColumn: ListColumn<Document> = {
     }`,
 };
 
+/** Beside the document that the others are like. */
+const likenessColumn: ListColumn<Document> = {
+  key: 'likeness',
+  title: '相同',
+  width: 72,
+  phone: true,
+  cell: ({ likeness }) => (likeness === undefined ? '-' : `${likeness}%`),
+  csv: ({ likeness }) => (likeness === undefined ? '' : `${likeness}%`),
+};
+
 export function useDocumentColumns(): readonly ListColumn<Document>[] {
   const { language, system } = useSettings();
   const [search] = useSearchParams();
   const isSimilar = search.get('has_similar') === 'true';
+  const isGroup = search.has('similar_to');
   return useMemo(() => {
     const languages = new Map(language.map(({ code, language: word }) => [code, word]));
     const [name, ...others] = columnsWith(system.credit_name, languages);
-    return [name, ...(isSimilar ? [similarColumn] : []), ...others].filter(
-      (one) => one !== undefined,
-    );
-  }, [language, system.credit_name, isSimilar]);
+    return [
+      name,
+      ...(isGroup ? [likenessColumn] : []),
+      ...(isSimilar ? [similarColumn] : []),
+      ...others,
+    ].filter((one) => one !== undefined);
+  }, [language, system.credit_name, isSimilar, isGroup]);
 }

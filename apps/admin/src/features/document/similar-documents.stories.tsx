@@ -43,6 +43,7 @@ export const Similar: Story = {
         })),
       ],
       similar_count: 12,
+      likeness: 87,
     })),
   }),
   play: async () => {
@@ -56,5 +57,7 @@ export const Similar: Story = {
     await waitFor(() =>
       expect(screen.queryByRole('columnheader', { name: '内容相近' })).toBeNull(),
     );
+    await expect(screen.getByRole('columnheader', { name: '相同' })).toBeVisible();
+    await expect(within(await rowNamed('论语集注')).getByText('87%')).toBeVisible();
   },
 };

@@ -8,6 +8,7 @@ import { filterOf, singleOf } from './document-filter.ts';
 import { presentDocument } from './document.presenter.ts';
 import type { createLists } from './public-lists.ts';
 import { countSameFiles } from './same-file.ts';
+import { likenessTo } from './similar-texts.ts';
 import { toldToReviewers, waits } from './told-to-reviewers.ts';
 
 /** The statuses that a caller without the permission may list: public ones, or all of the caller's own documents. */
@@ -54,12 +55,16 @@ export async function listForCaller(
   const isOwn = !isVisitor(caller) && input.user_id?.every((id) => id === caller.id) === true;
   const buyersOf = isOwn || seesAll ? await countBuyers(db, rows, settings) : undefined;
   const sameOf = seesAll ? await countSameFiles(db, rows) : undefined;
+  const { similar_to } = input;
+  const likenessOf =
+    seesAll && similar_to !== undefined ? await likenessTo(db, similar_to) : undefined;
   return {
     total,
     document: rows.map((row) => ({
       ...presentDocument(row, { withError: maySeeError(row, caller), ...shown }),
       ...toldOf(row),
       ...(sameOf === undefined ? {} : { same_file_count: sameOf(row) }),
+      ...(likenessOf === undefined ? {} : { likeness: likenessOf(row) }),
       ...(buyersOf === undefined ? {} : { buyer_count: buyersOf(row.id) }),
     })),
   };

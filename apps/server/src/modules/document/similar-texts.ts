@@ -53,3 +53,17 @@ export async function similarTo(
     }),
   );
 }
+
+/** How alike its text and that of a document are; undefined for the document itself. */
+export async function likenessTo(
+  db: Db,
+  id: number,
+): Promise<(row: Pick<DocumentRow, 'conversion_key'>) => number | undefined> {
+  const pairs = await db
+    .select({ key: similarTexts.other_key, likeness: similarTexts.likeness })
+    .from(similarTexts)
+    .innerJoin(documents, eq(documents.conversion_key, similarTexts.key))
+    .where(eq(documents.id, id));
+  const byKey = new Map(pairs.map(({ key, likeness }) => [key, likeness]));
+  return ({ conversion_key }) => byKey.get(conversion_key);
+}
