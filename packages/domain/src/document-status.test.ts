@@ -8,6 +8,7 @@ import {
   isConversionPending,
   aheadLabel,
   isDocumentStatus,
+  isReading,
   isPublicDocument,
 } from './document-status.ts';
 
@@ -77,6 +78,11 @@ describe('the status of a document', () => {
 
   it('0, 1 and 5 mean that pages may still arrive', () =>
     expect(all.filter(isConversionPending)).toEqual([0, 1, 5]));
+
+  it('nobody reads what has no page yet, and everybody what has some or gets none', () => {
+    expect(all.filter((status) => !isReading({ status, converted_pages: 0 }))).toEqual([0, 1, 5]);
+    expect(all.filter((status) => !isReading({ status, converted_pages: 1 }))).toEqual([]);
+  });
 
   it('all steps of a conversion follow from one decision', () =>
     expect(all.map(documentDecision)).toEqual([0, 0, 0, 0, 4, 0, 6, 7]));

@@ -63,6 +63,15 @@ export const documentTransitions: Readonly<Record<DocumentStatus, readonly Docum
   [ReviewRejected]: [PendingConvert, Converted, PendingReview, Disabled],
 };
 
+/** Whether a look at a document is a reading: not while there is no page yet, which is when others ask for it again and again. */
+export const isReading = ({
+  status,
+  converted_pages,
+}: {
+  readonly status: number;
+  readonly converted_pages: number;
+}): boolean => converted_pages > 0 || !isConversionPending(status);
+
 /** Of conversions before another one, so many are counted: who has more before them waits long, whatever their number. */
 export const CONVERSIONS_AHEAD_MOST = 100;
 

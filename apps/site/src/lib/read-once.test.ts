@@ -45,3 +45,21 @@ it('what was drawn for a visitor is read, and counted, once for the member who o
   await queryClient.fetchQuery({ ...query, staleTime: 0 });
   expect(asked).toEqual([{ id: 1 }, { id: 1, is_reread: true }]);
 });
+
+it('what could not be read yet is counted once it can be', async () => {
+  const asked: object[] = [];
+  const query = readOnce(
+    (input: { readonly uuid: string; readonly is_reread?: boolean }) => ({
+      queryKey: ['document', 'get', input],
+      queryFn: () => {
+        asked.push(input);
+        return Promise.resolve({ pages: asked.length - 1 });
+      },
+    }),
+    { uuid: 'waits' },
+    ({ pages }) => pages > 0,
+  );
+  for (let times = 0; times < 3; times += 1)
+    await queryClient.fetchQuery({ ...query, staleTime: 0 });
+  expect(asked).toEqual([{ uuid: 'waits' }, { uuid: 'waits' }, { uuid: 'waits', is_reread: true }]);
+});

@@ -145,9 +145,9 @@ const similarColumn: ListColumn<Document> = {
 const likenessColumn: ListColumn<Document> = {
   key: 'likeness',
   title: '相同',
-  width: 72,
+  width: 76,
   phone: true,
-  cell: ({ likeness }) => (likeness === undefined ? '-' : `${likeness}%`),
+  cell: ({ likeness }) => (likeness === undefined ? '本文档' : `${likeness}%`),
   csv: ({ likeness }) => (likeness === undefined ? '' : `${likeness}%`),
 };
 

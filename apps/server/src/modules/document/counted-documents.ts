@@ -1,4 +1,5 @@
-import { contract, type Operation } from '@wenyuan/contract';
+import { contract, type Document, type Operation } from '@wenyuan/contract';
+import { isReading } from '@wenyuan/domain';
 import { networkOf } from '../../auth/address.ts';
 import type { Counted, CountedReplies } from '../../http/counted-replies.ts';
 import type { Services } from '../../services.ts';
@@ -22,8 +23,8 @@ export function countedDocuments(
     differsBy: (ip) => guestNetwork(services, ip),
     countOf(input, answer) {
       if ((input as { readonly is_reread: boolean }).is_reread) return undefined;
-      const { id } = answer as { readonly id: number };
-      return () => views.add(id);
+      const document = answer as Document;
+      return isReading(document) ? () => views.add(document.id) : undefined;
     },
   };
   return new Map<Operation, Counted>([[contract.document.get, get]]);

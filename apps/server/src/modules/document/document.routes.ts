@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, publicDocumentStatuses } from '@wenyuan/domain';
+import { DocumentStatus, isReading, publicDocumentStatuses } from '@wenyuan/domain';
 import { isGranted, isVisitor, type Caller } from '../../auth/caller.ts';
 import { createWaitingLine } from '../../conversion/waiting-line.ts';
 import { createBatch } from '../../db/batch.ts';
@@ -116,7 +116,7 @@ export function documentHandlers(
     get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);
       // Operators look at documents to manage them, in a drawer that asks again and again: only readers are counted.
-      if (!mayReadAll(caller) && !input.is_reread) views.add(row.id);
+      if (!mayReadAll(caller) && !input.is_reread && isReading(row)) views.add(row.id);
       const user = input.with_author ? await authorFor(row.user_id, caller) : undefined;
       const entitlement = await entitlementOf(services, row, caller, ip);
       const isKept = !maySee(row, caller);

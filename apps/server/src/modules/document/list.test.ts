@@ -349,6 +349,20 @@ describe('a document', () => {
     expect(await views()).toBe(before + 1);
   });
 
+  it('counts nobody while there is no page to read, by whatever program and however often it asks', async () => {
+    const waiting = { status: DocumentStatus.PendingConvert, pages: 0, converted_pages: 0 };
+    const { id } = await createDocument(test.services, { user_id: owner.id, ...waiting });
+    const views = async (caller?: { token: string }) =>
+      (await test.call(document.get, { id }, caller)).view_count;
+    for (let times = 0; times < 3; times += 1) {
+      expect(await views({ token: owner.token })).toBe(0);
+      expect(await views()).toBe(0);
+    }
+    const { db } = test.services;
+    await db.update(documents).set({ pages: 3, converted_pages: 1 }).where(eq(documents.id, id));
+    expect(await views({ token: owner.token })).toBe(1);
+  });
+
   it('counts a reading once, however often its page asks for the present state', async () => {
     const { id } = await createDocument(test.services, { user_id: owner.id });
     const views = async (more: object = {}) =>

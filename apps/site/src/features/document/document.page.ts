@@ -1,4 +1,5 @@
 import { api } from '@wenyuan/app';
+import { isReading } from '@wenyuan/domain';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
 import { definePage, optional } from '../../lib/define-page.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +21,7 @@ export const page = definePage({
   },
   adverts: () => 'document',
   queries: ({ params: { key } }) => ({
-    document: readOnce(api.document.get, { ...key, with_author: true }),
+    document: readOnce(api.document.get, { ...key, with_author: true }, isReading),
     layout: layoutQuery(key),
     // The words of page 1 for readers without scripts; the reader itself requests those of the pages in sight.
     ...(import.meta.env.SSR

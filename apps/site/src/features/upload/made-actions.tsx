@@ -14,7 +14,9 @@ export function MadeActions({ document: { id, title }, status }: MadeActionsProp
   const open = async () => {
     setLoading(true);
     try {
-      setOpened(await queryClient.fetchQuery({ ...api.document.get({ id }), staleTime: 0 }));
+      // Its author reads nothing here.
+      const read = api.document.get({ id, is_reread: true });
+      setOpened(await queryClient.fetchQuery({ ...read, staleTime: 0 }));
     } catch (error) {
       toast.error(errorMessage(error, '文档加载失败'));
     } finally {
