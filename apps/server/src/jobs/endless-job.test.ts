@@ -70,3 +70,22 @@ it('a worker that lost its lease takes jobs again though a job of it never ends'
   end();
   await worker.stop();
 });
+
+it('a job that ends after it was handed back leaves what others made of it', async () => {
+  const { db, jobs } = test.services;
+  const { worker, end } = await workerWithEndlessJob();
+  await worker.stop();
+  // Asked for once more, of which the one that still runs knows nothing.
+  await jobs.add(db, 'remind_members', {}, { key: 'endless', delaySeconds: 3600 });
+  end();
+  await until(async () => {
+    const { rows } = await db.execute(sql`
+      select from pg_stat_activity where application_name = 'wenyuan-queue' and datname = current_database()`);
+    return rows.length === 0;
+  });
+  const { rows } = await db.execute(
+    sql`select run_at > now() + interval '50 minutes' as waits, attempts, last_error
+      from graphile_worker._private_jobs where key = 'endless'`,
+  );
+  expect(rows).toEqual([{ waits: true, attempts: 0, last_error: null }]);
+});

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -54,4 +55,42 @@ it('a job whose queue was locked when it was heard of does not wait for the next
   await looked;
   await other.query('rollback');
   expect(await done.promise).toMatchObject({ documentId: 2 });
+});
+
+it('the next job of a queue does not wait for the next round while the end of the one before is written', async () => {
+  const test = await createTestApp();
+  onTestFinished(() => test.close());
+  const { db, jobs } = test.services;
+  await db.execute(sql`
+    create function write_slowly() returns trigger language plpgsql as $$ begin
+      perform pg_sleep(0.3);
+      return old;
+    end $$`);
+  await db.execute(sql`
+    create trigger write_slowly before delete on graphile_worker._private_jobs
+    for each row execute function write_slowly()`);
+  const queue = 'convert:key';
+  await jobs.addMany(db, 'convert_document', [
+    { payload: { documentId: 1 }, queue },
+    { payload: { documentId: 2 }, queue },
+  ]);
+  // The last look comes a second after the end of the job.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(10);
+  onTestFinished(() => random.mockRestore());
+  const done: unknown[] = [];
+  const events = new EventEmitter() as WorkerEvents;
+  lookTwice(events);
+  const runner = await run({
+    events,
+    connectionString: test.databaseUrl,
+    concurrency: 1,
+    noHandleSignals: true,
+    pollInterval: 3_600_000,
+    crontab: '',
+    logger: new Logger(() => () => undefined),
+    taskList: { convert_document: (payload) => void done.push(payload) },
+  });
+  onTestFinished(() => runner.stop());
+  await until(() => done.length === 2);
+  expect(done).toMatchObject([{ documentId: 1 }, { documentId: 2 }]);
 });

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import {
   Logger as WorkerLogger,
   run,
@@ -69,6 +70,11 @@ const BACKUP_CONCURRENCY = 1;
 const EXTRA_CONNECTIONS = 2;
 /** What jobs that run have to end in: half of what their process has, as the rest of its stop comes after them. */
 const LEAVE_MS = STOP_MS / 2;
+/**
+ * In its batches, even of one, the queue handles outcomes that it could not write, and waits for them when it stops.
+ * Otherwise they are unhandled rejections, and their jobs stay locked for hours.
+ */
+const WRITE_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 
@@ -144,6 +150,26 @@ function backupTasks(
   );
 }
 
+/**
+ * The queue deletes a job that ended by its number alone. One that outlived its shift was handed back, and may be another's or
+ * asked for anew: it ends as a failure, which the queue writes only to what is still locked by the pool.
+ */
+function keepToOwn(taskList: TaskList, services: Services, signal: AbortSignal): TaskList {
+  return Object.fromEntries(
+    Object.entries(taskList).map(([kind, task]) => [
+      kind,
+      async (payload, helpers) => {
+        await task?.(payload, helpers);
+        if (!signal.aborted) return;
+        const { id, locked_by } = helpers.job;
+        const { rows } = await services.db.execute(sql`
+          select from graphile_worker._private_jobs where id = ${id} and locked_by = ${locked_by}`);
+        if (rows.length === 0) throw new Error('the job was handed back before it ended');
+      },
+    ]),
+  );
+}
+
 /** Work under one lease, from taking it until it is lost or released. */
 type Shift = {
   /** Resolves with the reason when the shift cannot go on. */
@@ -181,6 +207,8 @@ async function beginShift(
   const events = new EventEmitter() as WorkerEvents;
   lookTwice(events);
   watchClock(events, lost.resolve);
+  // Its job stays locked for as long as this shift lasts.
+  events.on('pool:fatalError', ({ error }) => lost.resolve(error as Error));
   const lease = await createLease(databaseUrl, lost.resolve);
   // Jobs are locked by the pool, not by the worker in it that runs them.
   events.on('pool:create', ({ workerPool }) => {
@@ -204,7 +232,8 @@ async function beginShift(
       concurrency: size,
       noHandleSignals: true,
       crontab,
-      taskList,
+      taskList: keepToOwn(taskList, services, stopping.signal),
+      preset: { worker: WRITE_OUTCOMES },
       logger: new WorkerLogger(() => (level, message) => {
         if (level !== 'error') return;
         // A stop ends conversions, which the next shift takes up again: no fault that anybody has to look at.
