@@ -40,6 +40,7 @@ it('a job whose end could not be written is freed and done again', async () => {
   const worker = await startWorker(services, databaseUrl);
   await services.jobs.add(services.db, 'clean_up', {}, { key: 'ended', queue: 'ended' });
   await until(async () => (await jobOf('ended')) === undefined);
+  expect(worker.isOnShift()).toBe(true);
   await worker.stop();
 });
 
