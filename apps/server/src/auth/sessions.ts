@@ -59,6 +59,9 @@ export type Sessions = {
 };
 
 type SessionRow = typeof sessions.$inferSelect;
+
+/** By the database's clock: those of two machines may differ by more than the overlap. */
+const isRenewedJustNow = sql<boolean>`${sessions.renewed_at} > now() - make_interval(secs => ${OVERLAP_MS / 1000})`;
 type Claims = NonNullable<Awaited<ReturnType<Tokens['verify']>>>;
 
 /**
@@ -68,12 +71,13 @@ type Claims = NonNullable<Awaited<ReturnType<Tokens['verify']>>>;
 function classifyGeneration(
   row: SessionRow,
   generation: number,
+  isRecent: boolean,
 ): 'present' | 'next' | 'reused' | 'unknown' {
   if (generation === row.generation) return 'present';
   if (generation === row.generation + 1) return 'next';
   if (generation > row.generation) return 'unknown';
   const isPrevious = generation === row.generation - 1;
-  return isPrevious && Date.now() - row.renewed_at.getTime() < OVERLAP_MS ? 'present' : 'reused';
+  return isPrevious && isRecent ? 'present' : 'reused';
 }
 
 export function createSessions(
@@ -116,7 +120,7 @@ export function createSessions(
     // Of concurrent requests with the new token, the first one advances the generation.
     await db
       .update(sessions)
-      .set({ generation: row.generation + 1, renewed_at: new Date() })
+      .set({ generation: row.generation + 1, renewed_at: sql`now()` })
       .where(and(eq(sessions.id, row.id), eq(sessions.generation, row.generation)));
   }
 
@@ -135,7 +139,7 @@ export function createSessions(
   ): Promise<LoadedCaller | undefined> {
     const now = new Date();
     const [found] = await db
-      .select({ row: sessions, username: users.username })
+      .select({ row: sessions, username: users.username, isRecent: isRenewedJustNow })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
       .where(
@@ -147,8 +151,8 @@ export function createSessions(
         ),
       );
     if (found === undefined) return undefined;
-    const { row, username } = found;
-    const standing = classifyGeneration(row, claims.generation);
+    const { row, username, isRecent } = found;
+    const standing = classifyGeneration(row, claims.generation, isRecent);
     if (standing === 'reused') await closeReused(row, username, from);
     if (standing === 'reused' || standing === 'unknown') return undefined;
     await touch(row, standing === 'next', from);

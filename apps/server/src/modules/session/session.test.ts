@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { LoginResult, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rateLimits, sessions, users } from '../../db/schema/index.ts';
 import { createMember, PASSWORD, type Member } from '../../testing/builders.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '../../testing/harness.ts';
@@ -72,6 +72,18 @@ describe('a token in use', () => {
     const both = await Promise.all([ask(renewed), ask(old), ask(renewed), ask(old)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
+
+  it.each([-5, 5])(
+    'stays good for that moment on a machine whose clock differs by %i minutes from the one that saw its successor',
+    async (minutes) => {
+      const { old, renewed } = await renewing();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect((await ask(renewed)).status).toBe(200);
+      vi.useRealTimers();
+      expect((await ask(old)).status).toBe(200);
+    },
+  );
 
   it('that comes later than that was copied: the session ends for both, and the log says so', async () => {
     const { member, old, renewed } = await renewing();
