@@ -66,6 +66,21 @@ describe('a refusal is JSON that names status, sentence and request', () => {
       request_id: response.headers['x-request-id'],
     });
   });
+
+  it('a disk of the database that is full is no fault of the program: 503, in a minute again', async () => {
+    await test.services.db.execute(sql`
+      create function full_disk() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file' using errcode = 'disk_full';
+      end $$`);
+    await test.services.db.execute(sql`
+      create trigger full_disk before insert on rate_limits execute function full_disk()`);
+    const response = await post('{"username":"a-reader","password":"abcdef"}');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('60');
+    expect(response.json()).toMatchObject({
+      message: '服务器磁盘空间已用尽，请联系管理员',
+    });
+  });
 });
 
 describe('a reply', () => {

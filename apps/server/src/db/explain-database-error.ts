@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { StartError } from '../start-error.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { isConnectionLost, UNREACHABLE } from './connection-lost.ts';
-import { rawError } from './raw-error.ts';
+import { DISK_FULL, rawError } from './raw-error.ts';
 
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': '用户名或密码不正确',
@@ -12,7 +12,6 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 const OTHER_TABLES = new Set(['42P01', '42703', '3F000']);
-const DISK_FULL = '53100';
 const FORBIDDEN = '42501';
 /** Without a statement around it: an output that nobody takes, and an answer of the object store that ends in its middle. */
 const OTHERS = /^(write EPIPE|aborted)$/;

@@ -4,3 +4,6 @@ import { DrizzleQueryError } from 'drizzle-orm';
 export function rawError(error: unknown): NodeJS.ErrnoException & { readonly constraint?: string } {
   return (error instanceof DrizzleQueryError ? error.cause : error) as NodeJS.ErrnoException;
 }
+
+/** The code of a statement or a connection for which PostgreSQL's disk has no room. */
+export const DISK_FULL = '53100';

@@ -10,6 +10,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { isConnectionLost } from '../db/connection-lost.ts';
+import { DISK_FULL, rawError } from '../db/raw-error.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { HttpError } from './errors.ts';
 
@@ -88,6 +89,9 @@ export function refuseBadAddress(
 /** The supervisor starts the database again within seconds. */
 const DATABASE_AWAY = new HttpError(503, '服务暂时不可用，请稍后重试', { retryAfter: 5 });
 
+/** Without a byte left not even a connection can be made, and reading ends, too. */
+const DATABASE_FULL = new HttpError(503, '服务器磁盘空间已用尽，请联系管理员', { retryAfter: 60 });
+
 /** Clients of the store have tried again for seconds by then. */
 const STORAGE_AWAY = new HttpError(503, '文件暂时不可用，请稍后重试', { retryAfter: 30 });
 
@@ -109,6 +113,7 @@ export function handleErrors(app: FastifyInstance): void {
     logFault(request.log, error, 'request failed');
     if (error instanceof StorageUnavailable) return sendFailure(request, reply, STORAGE_AWAY);
     if (isConnectionLost(error)) return sendFailure(request, reply, DATABASE_AWAY);
+    if (rawError(error).code === DISK_FULL) return sendFailure(request, reply, DATABASE_FULL);
     return sendFailure(request, reply, new HttpError(500, '服务器出现问题，请稍后重试'));
   });
 }
