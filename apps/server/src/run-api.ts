@@ -13,11 +13,13 @@ import { loadDictionary } from './search/segment.ts';
 import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { StartError } from './start-error.ts';
 import { sweepScratch } from './storage/scratch.ts';
+import { watchClockOffset } from './watch/clock-offset.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
 
 export async function runApi(config: Config): Promise<void> {
   const services = await createServices(config, requireDatabase(config), 'api');
   await requireSharedSecret(services);
+  watchClockOffset(services);
   await sweepScratch(config.dataDir);
   loadDictionary();
   const draining = new AbortController();

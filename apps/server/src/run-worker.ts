@@ -12,6 +12,7 @@ import { beNice, beNiceSession, ownsSession } from './nice.ts';
 import { endWithParent, requireDatabase, STOP_MS } from './role.ts';
 import { spareMemoryWhenIdle } from './spare-memory.ts';
 import { openTaskProcess } from './threads/threads.ts';
+import { watchClockOffset } from './watch/clock-offset.ts';
 import { startMonitoring } from './watch/monitoring-server.ts';
 
 /** Readers' requests go first, in the API process beside it. */
@@ -26,6 +27,7 @@ export async function runWorker(config: Config): Promise<void> {
   const url = requireDatabase(config);
   const services = await createServices(config, url, 'worker');
   await requireSharedSecret(services);
+  watchClockOffset(services);
   const waiting = hasRoomForWaiting() ? createWaitingConverters(services) : undefined;
   const worker = await startWorker(services, url, waiting);
   const probe = createDatabaseProbe(services);
