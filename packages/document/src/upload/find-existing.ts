@@ -1,5 +1,7 @@
 import { isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { client } from '@wenyuan/app';
+import { SearchType, unescapeHtml } from '@wenyuan/domain';
+import { coreOf, likenessOf } from './same-title.ts';
 
 export type Existing = NonNullable<ReplyOf<Contract['document']['exist']>['document']>;
 
@@ -40,6 +42,37 @@ export async function findExisting(
     const { document } = await client.document.exist({ hash }, { signal });
     // Servers of this wire that say no more than that there is one.
     return document ?? { id: 0, uuid: '', title: '', category_id: [] };
+  } catch (error) {
+    if (!isApiError(error) && !signal.aborted) reportError(error);
+    return undefined;
+  }
+}
+
+/** A public document whose title is the same or nearly. */
+export type Namesake = Existing & { readonly likeness: 'same' | 'near' };
+
+/** Of a title; the search tells nothing that is hidden. What fails here holds no upload up. */
+export async function findNamesake(
+  title: string,
+  signal: AbortSignal,
+): Promise<Namesake | undefined> {
+  const wd = coreOf(title);
+  if (wd === '') return undefined;
+  try {
+    const { document } = await client.search.all(
+      // Nobody looks for something: it is not among the words that people searched.
+      { wd, doc_type: SearchType.Document, is_reread: true },
+      { signal },
+    );
+    const found = document.map(({ id, identifier, category_id, ...hit }): Existing => {
+      const plain = unescapeHtml(hit.title.replaceAll(/<\/?em>/g, ''));
+      return { id, uuid: identifier, title: plain, category_id };
+    });
+    const alike = found.flatMap((existing): Namesake[] => {
+      const likeness = likenessOf(title, existing.title);
+      return likeness === undefined ? [] : [{ ...existing, likeness }];
+    });
+    return alike.find(({ likeness }) => likeness === 'same') ?? alike[0];
   } catch (error) {
     if (!isApiError(error) && !signal.aborted) reportError(error);
     return undefined;

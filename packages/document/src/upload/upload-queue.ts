@@ -1,6 +1,6 @@
 import type { Document } from '@wenyuan/api-client';
 import { folderOf } from './file-folder.ts';
-import type { Existing } from './find-existing.ts';
+import type { Existing, Namesake } from './find-existing.ts';
 import type { UploadFailure } from './upload-failure.ts';
 
 /** The files of the upload page as a state machine: pure, so that its rules can be tested without a network. */
@@ -38,6 +38,8 @@ export type UploadItem = {
   readonly md5?: string;
   /** A document that has the same bytes. */
   readonly existing?: Existing;
+  /** A document whose title is like that which was compared, and may have been changed since. */
+  readonly namesake?: Namesake | undefined;
   readonly state: UploadState;
 };
 
@@ -49,6 +51,7 @@ export type UploadAction =
   | { readonly type: 'apply-to-all'; readonly key: number }
   | { readonly type: 'read'; readonly key: number; readonly md5: string }
   | { readonly type: 'exists'; readonly key: number; readonly existing: Existing }
+  | { readonly type: 'named'; readonly key: number; readonly namesake: Namesake | undefined }
   | { readonly type: 'remove'; readonly key: number }
   | { readonly type: 'state'; readonly key: number; readonly state: UploadState }
   /** Starts what waits; with `exceptExisting` not what the site has already, or gets by another row, and would refuse. */
@@ -122,7 +125,12 @@ function changed(
     items.map((item) => (item.key === key ? to(item) : item));
   switch (action.type) {
     case 'rename':
-      return change(action.key, (item) => ({ ...item, title: action.title }));
+      // The namesake is that of the former title.
+      return change(action.key, (item) => ({
+        ...item,
+        title: action.title,
+        namesake: undefined,
+      }));
     case 'edit':
       return change(action.key, (item) => ({ ...item, own: action.own }));
     case 'apply-to-all': {
@@ -133,6 +141,8 @@ function changed(
       return change(action.key, (item) => ({ ...item, md5: action.md5 }));
     case 'exists':
       return change(action.key, (item) => ({ ...item, existing: action.existing }));
+    case 'named':
+      return change(action.key, (item) => ({ ...item, namesake: action.namesake }));
     case 'remove':
       return items.filter(({ key }) => key !== action.key);
     case 'state':

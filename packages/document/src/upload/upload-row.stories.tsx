@@ -92,6 +92,28 @@ export const Existing: Story = {
   },
 };
 
+/** A document of the site has this title, which another text may have as well: one can look, and is not warned. */
+export const SameTitle: Story = {
+  args: {
+    item: {
+      ...item,
+      namesake: {
+        id: 7,
+        uuid: '0123456789abcdef',
+        title: '论语集注（朱熹撰）',
+        category_id: [3],
+        likeness: 'near',
+      },
+      state: { kind: 'waiting' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      '站内已有名称相近的文档《论语集注（朱熹撰）》',
+    );
+  },
+};
+
 /** Another row brings the same bytes. */
 export const Twin: Story = {
   args: { item: { ...item, state: { kind: 'waiting' } }, twin: '教案（副本）.docx' },

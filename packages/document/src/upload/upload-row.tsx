@@ -6,7 +6,7 @@ import { CirclePause, CirclePlay, Pencil, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
 import { folderOf } from './file-folder.ts';
-import type { Existing } from './find-existing.ts';
+import type { Existing, Namesake } from './find-existing.ts';
 import type { AddressOf, MadeActionsProps } from './made.ts';
 import { isPausable } from './send-in-parts.ts';
 import { UploadFieldInputs } from './upload-fields.tsx';
@@ -90,6 +90,18 @@ function ExistingNotice({
   );
 }
 
+/** Another text may well have this title: it is told, and nothing more. */
+function NamesakeNotice({ namesake, addressOf }: { namesake: Namesake; addressOf: AddressOf }) {
+  return (
+    <span className={styles.namesake} role="status">
+      {namesake.likeness === 'same' ? '站内已有同名文档' : '站内已有名称相近的文档'}
+      <a className={styles.read} href={addressOf(namesake)} target="_blank" rel="noopener">
+        {bookTitle(namesake.title)}
+      </a>
+    </span>
+  );
+}
+
 /** One file: its title while that can be changed, its progress and its actions. */
 export function UploadRow({
   item,
@@ -127,7 +139,7 @@ export function UploadRow({
   onRemove: () => void;
   onConvertAgain: () => void;
 }) {
-  const { state, file, title, own, existing } = item;
+  const { state, file, title, own, existing, namesake } = item;
   const folder = folderOf(file);
   // By it files of one name are told apart.
   const name = shownName(folder === '' ? file.name : `${folder}/${file.name}`);
@@ -156,7 +168,11 @@ export function UploadRow({
           {name} · {formatBytes(file.size)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}
         </span>
-        {(existing === undefined && twin === undefined) || !editable ? null : (
+        {!editable ? null : existing === undefined && twin === undefined ? (
+          namesake === undefined ? null : (
+            <NamesakeNotice namesake={namesake} addressOf={addressOf} />
+          )
+        ) : (
           <ExistingNotice
             existing={existing}
             twin={twin}

@@ -47,6 +47,48 @@ export const Agreement: Story = {
   },
 };
 
+const hit = (id: number, title: string) => ({
+  id,
+  identifier: `document-${id}`,
+  category_id: [3],
+  title: `<em>${title}</em>`,
+});
+
+/** A title that a public document has is told, also once it was changed to it; no record of searches has it. */
+export const SameTitle: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  beforeEach: () => {
+    const answer = spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      if (pathname !== '/api/v1/search' || searchParams.get('is_reread') !== 'true')
+        return Response.json({ code: 404, message: '没有' }, { status: 404 });
+      const wd = searchParams.get('wd') ?? '';
+      return Response.json({ document: wd === '论语' ? [hit(6, '论语集注'), hit(7, '论语')] : [] });
+    });
+    return () => answer.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await choose(
+      canvas,
+      new File(['%PDF-1.7'], '《论语》 - 副本.pdf'),
+      new File(['2'], '孟子.pdf'),
+    );
+    await expect(await canvas.findByText('站内已有同名文档')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '《论语》' })).toHaveAttribute(
+      'href',
+      '/library/all/document-7',
+    );
+    const title = canvas.getByRole('textbox', { name: '《论语》 - 副本.pdf 的文档名称' });
+    await userEvent.type(title, ' 讲义');
+    await expect(canvas.queryByText('站内已有同名文档')).toBeNull();
+    const other = canvas.getByRole('textbox', { name: '孟子.pdf 的文档名称' });
+    await userEvent.clear(other);
+    await userEvent.type(other, '论语（朱熹撰）');
+    await expect(await canvas.findByText(/^站内已有名称相近的文档/)).toBeVisible();
+  },
+};
+
 /** Members who download for free bring no income: where there is a price, that is said beside it. */
 export const FreeForMembers: Story = {
   decorators: [withSite({}, { enable: true })],

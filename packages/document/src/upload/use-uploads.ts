@@ -3,10 +3,11 @@ import { api, client, currentSession, mutate } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import { sendFile } from './send-file.ts';
 import { abortUpload } from './send-in-parts.ts';
-import { findExisting, md5Of } from './find-existing.ts';
+import { findExisting, findNamesake, md5Of } from './find-existing.ts';
 import { failureOf, isFileRefused } from './upload-failure.ts';
 import {
   fieldsOf,
+  isEditable,
   nextToSend,
   noUploads,
   uploadQueue,
@@ -18,6 +19,9 @@ const AT_ONCE = 2;
 
 /** How often what broke off is tried again: a network may be gone without the browser saying so. */
 const RECONNECT_MS = 10_000;
+
+/** Nobody types for so long. */
+const TYPED_MS = 500;
 
 export type UploadOptions = {
   /** What files get that have nothing of their own. */
@@ -140,6 +144,35 @@ export function useUploads(options: UploadOptions) {
       await compare();
     }
     void compare();
+  }, [items]);
+
+  // And one title at a time, once it is typed.
+  const named = useRef(new Map<number, string>());
+  const naming = useRef<AbortController>(undefined);
+  useEffect(() => () => naming.current?.abort(), []);
+  useEffect(() => {
+    async function compareTitle(): Promise<void> {
+      const next = latestItems.current.find(
+        (item) => isEditable(item) && named.current.get(item.key) !== item.title,
+      );
+      if (next === undefined || naming.current !== undefined) return;
+      const abort = new AbortController();
+      naming.current = abort;
+      const { key, title } = next;
+      const titleNow = () => latestItems.current.find((item) => item.key === key)?.title;
+      if (named.current.has(key))
+        await new Promise((resolve) => {
+          setTimeout(resolve, TYPED_MS);
+        });
+      if (titleNow() === title && !abort.signal.aborted) {
+        named.current.set(key, title);
+        const namesake = await findNamesake(title, abort.signal);
+        if (titleNow() === title) dispatch({ type: 'named', key, namesake });
+      }
+      naming.current = undefined;
+      if (!abort.signal.aborted) await compareTitle();
+    }
+    void compareTitle();
   }, [items]);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
