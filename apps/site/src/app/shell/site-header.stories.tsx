@@ -86,3 +86,27 @@ export const Phone: Story = {
     await expect(await screen.findByRole('button', { name: /^外观/ })).toBeVisible();
   },
 };
+
+/** At letters of twice the size the name has a second line, and keeps all its characters. */
+export const LargeLetters: Story = {
+  parameters: {
+    viewport: {
+      options: { smallest: { name: 'smallest', styles: { width: '320px', height: '700px' } } },
+    },
+  },
+  globals: { viewport: { value: 'smallest', isRotated: false } },
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(settings.system.sitename);
+    name.style.fontSize = '40px';
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    // No third line.
+    await expect(name.scrollHeight - name.clientHeight).toBeLessThan(20);
+    await expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      canvas.getByRole('banner').getBoundingClientRect().bottom,
+    );
+    await expect(
+      canvas.getByRole('button', { name: '打开菜单' }).getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(320);
+  },
+};
