@@ -8,7 +8,7 @@ import {
   PresentPasswordField,
   SecondFactorField,
 } from '@wenyuan/app/security';
-import { formatDateTime, formatRelativeTime, PASSKEY_NAME_MAX } from '@wenyuan/domain';
+import { excerpt, formatDateTime, formatRelativeTime, PASSKEY_NAME_MAX } from '@wenyuan/domain';
 import { Button, confirm, Dialog, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
@@ -19,6 +19,9 @@ import styles from './security.module.css';
 
 const TITLE = '通行密钥';
 const TEXT = '用指纹、面容或锁屏密码登录，不必输入密码和两步验证码；在仿冒的网站上用不了。';
+
+/** Characters of a name inside a sentence. */
+const NAMED_MAX = 20;
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const [asksFactor, setAsksFactor] = useState(false);
@@ -133,7 +136,7 @@ export function PasskeysSection() {
     void query.refetch();
   };
   const remove = async ({ id, name }: Passkey) => {
-    const question = `不能再用“${name}”登录。它在您设备上的记录还在，可在设备的密码管理中删除。`;
+    const question = `不能再用“${excerpt(name, NAMED_MAX)}”登录。它在您设备上的记录还在，可在设备的密码管理中删除。`;
     if (!(await confirm(question, { title: '删除通行密钥？', danger: true, verb: '删除' }))) return;
     try {
       await client.passkey.delete({ id });

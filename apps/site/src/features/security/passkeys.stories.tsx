@@ -105,6 +105,13 @@ export const LongNames: Story = {
     passkey(1, { name: '书房里那台很久没有用过的电脑，'.repeat(4) }),
     passkey(2, { name: 'w'.repeat(64), is_usable: false }),
   ]),
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^删除/ }))[0] as Element);
+    await expect(
+      await screen.findByText(/^不能再用“书房里那台很久没有用过的电脑，书房里那台…”登录。/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  },
 };
 
 export const Failed: Story = {
