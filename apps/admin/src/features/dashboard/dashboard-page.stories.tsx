@@ -73,6 +73,27 @@ export const Recent: Story = {
   },
 };
 
+/** On a site where nobody searched yet, nothing says that every search was answered. */
+export const NoSearches: Story = {
+  beforeEach: () => {
+    const day = [{ day: '2026-01-02', search_count: 0, empty_count: 0, person_count: 0 }];
+    const summary = { retention_days: 365, day, top: [], missed: [] };
+    return serve(
+      (input, init) => {
+        const { pathname } = new URL(new Request(input, init).url);
+        return pathname === '/api/v1/searchrecord/summary'
+          ? Promise.resolve(json(summary))
+          : withUploads([shown])(input, init);
+      },
+      ['ListDocument', 'SearchRecordAPI'],
+    );
+  },
+  play: async () => {
+    const panel = within(await screen.findByRole('region', { name: '没有结果的搜索' }));
+    await expect(await panel.findByText('近 30 天没有人搜索')).toBeVisible();
+  },
+};
+
 /** The longest name that a member may have leaves the room to the title. */
 export const LongName: Story = {
   beforeEach: () => {

@@ -23,6 +23,7 @@ export function MissedPanel() {
   const missed = data?.missed.slice(0, SHOWN);
   // Nothing is known of the days before those that are kept.
   const days = Math.min(DAYS, data?.retention_days ?? DAYS);
+  const hasSearches = data?.day.some(({ search_count }) => search_count > 0) === true;
   return (
     <Panel
       title="没有结果的搜索"
@@ -45,7 +46,9 @@ export function MissedPanel() {
         <Skeleton height={46} />
       ) : missed.length === 0 ? (
         <p className={styles.nothing}>
-          {days === 0 ? '现在不记录搜索' : `近 ${days} 天的搜索都有结果`}
+          {days === 0
+            ? '现在不记录搜索'
+            : `近 ${days} 天${hasSearches ? '的搜索都有结果' : '没有人搜索'}`}
         </p>
       ) : (
         <ol>

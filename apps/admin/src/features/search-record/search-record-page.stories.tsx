@@ -37,8 +37,14 @@ export const Filled: Story = {};
 export const Empty: Story = {
   beforeEach: served({ top: [], missed: [] }, { retention_days: 0 }),
   play: async () => {
-    await waitFor(() => expect(screen.getByText('这些天的搜索都有结果')).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText('这些天没有人搜索')).toHaveLength(2));
     await expect(screen.getByText(/现在不记录搜索/)).toBeVisible();
+  },
+};
+export const AllFound: Story = {
+  beforeEach: served({ ...words, missed: [] }),
+  play: async () => {
+    await expect(await screen.findByText('这些天的搜索都有结果')).toBeVisible();
   },
 };
 export const Failed: Story = {

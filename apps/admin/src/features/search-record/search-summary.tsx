@@ -98,7 +98,7 @@ export function SearchSummary() {
             <Words
               title="没有结果的词"
               rows={words.data.missed}
-              empty="这些天的搜索都有结果"
+              empty={words.data.top.length === 0 ? '这些天没有人搜索' : '这些天的搜索都有结果'}
               {...(mayAdd ? { onSynonym: setWord } : {})}
               {...(may('wish.list') ? { wishesAt: wishesWith } : {})}
             />
