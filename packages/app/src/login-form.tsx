@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, isRefusedFor } from '@wenyuan/api-client';
+import { isApiError, isRefusedFor } from '@wenyuan/api-client';
 import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { enter, logIn } from './account.ts';
 import { client } from './api.ts';
-import { showFailure } from './form-failure.ts';
+import { failureWords, showFailure } from './form-failure.ts';
 import { FormHead } from './form-head.tsx';
 import { PasskeyLogin, type GivenPasskey } from './passkey-login.tsx';
 import { useSubmit, type Say } from './use-submit.ts';
@@ -85,7 +85,7 @@ export function LoginForm({
       await finish(say);
     } catch (error) {
       setIsRefused(isApiError(error) && error.status === 403);
-      fail(errorMessage(error, '登录失败'), showFailure(form, error, '登录失败'));
+      fail(failureWords(error, '登录失败'), showFailure(form, error, '登录失败'));
     }
   };
   const goBack = () => {

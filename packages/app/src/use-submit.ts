@@ -1,8 +1,7 @@
-import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showFailure } from './form-failure.ts';
+import { failureWords, showFailure } from './form-failure.ts';
 
 /** Shows words above the button; undefined takes them and the toast of the last failure back. */
 export type Say = (words: string | undefined) => void;
@@ -36,7 +35,7 @@ export function useSubmit<Values extends FieldValues>(
       try {
         await send(values, say);
       } catch (fault) {
-        fail(errorMessage(fault, fallback), showFailure(form, fault, fallback));
+        fail(failureWords(fault, fallback), showFailure(form, fault, fallback));
         onFailure?.(fault);
       }
     },

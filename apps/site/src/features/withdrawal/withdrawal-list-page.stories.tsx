@@ -220,6 +220,28 @@ export const ReplyLost: Story = {
   },
 };
 
+/** A gateway answers for a server that is down: there is no sentence of the server, and the form says what to do. */
+export const NoServer: Story = {
+  beforeEach: () => {
+    const platform = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      new Request(input, init).method === 'GET'
+        ? Response.json({ ...offered, last: before })
+        : new Response('<html>', { status: 502 });
+    return () => {
+      globalThis.fetch = platform;
+    };
+  },
+  decorators: [replies({ last: before }, [])],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
+    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    await expect(await dialog.findByText('申请失败，服务器没有应答，请稍后重试')).toBeVisible();
+  },
+};
+
 /** Who was paid before is offered again. */
 export const AskingAgain: Story = {
   beforeEach: answering,
