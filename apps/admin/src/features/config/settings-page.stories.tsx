@@ -76,7 +76,19 @@ export const Footer: Story = {
 export const Score: Story = { render: () => <pages.scorePage /> };
 export const Download: Story = { render: () => <pages.downloadPage /> };
 export const Pay: Story = { render: () => <pages.payPage /> };
-export const Sms: Story = { render: () => <pages.smsPage /> };
+/** A group none of which has an effect says why once, for each of its settings. */
+export const Sms: Story = {
+  render: () => <pages.smsPage />,
+  play: async () => {
+    const group = within(await screen.findByRole('region', { name: '腾讯云' }));
+    const reason = '“短信服务”选“腾讯云短信”后才起作用';
+    await expect(group.getAllByText(reason)).toHaveLength(1);
+    await expect(group.getByLabelText('SecretId')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '短信服务' }), 'tencent');
+    await expect(group.queryByText(reason)).toBeNull();
+    await expect(group.getByLabelText('SecretId')).toBeEnabled();
+  },
+};
 /** What it needs is told while it is off. */
 export const Summaries: Story = {
   render: () => <pages.aiPage />,

@@ -2,11 +2,7 @@ import { settingsPage } from '../../kit/index.ts';
 
 /** Settings of a provider that is not the chosen one. */
 const onlyFor = (provider: string, label: string) => (value: (name: string) => unknown) =>
-  value('sms.provider') === provider ? undefined : `“短信服务”不是${label}，不起作用`;
-const idleUnless = (provider: string, label: string, names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => [`sms.${provider}_${name}`, onlyFor(provider, label)] as const),
-  );
+  value('sms.provider') === provider ? undefined : `“短信服务”选“${label}”后才起作用`;
 const ofTemplates = (value: (name: string) => unknown) =>
   value('sms.provider') === 'webhook' ? '自定义接口自行决定短信的内容' : undefined;
 
@@ -22,6 +18,7 @@ export const smsPage = settingsPage({
     {
       title: '模板',
       hint: '在短信服务商处申请验证码模板，可用同一个模板编号',
+      idle: ofTemplates,
       items: [
         'sms.template_register',
         'sms.template_login',
@@ -33,11 +30,13 @@ export const smsPage = settingsPage({
     {
       title: '阿里云',
       hint: '在访问控制 RAM 中创建只有 AliyunDysmsFullAccess 权限的用户，填写它的 AccessKey',
+      idle: onlyFor('aliyun', '阿里云短信'),
       items: ['sms.aliyun_access_key_id', 'sms.aliyun_access_key_secret'],
     },
     {
       title: '腾讯云',
       hint: '在访问管理中创建只有短信权限的子用户，填写它的密钥；SdkAppId 在短信控制台的应用管理中',
+      idle: onlyFor('tencent', '腾讯云短信'),
       items: [
         'sms.tencent_secret_id',
         'sms.tencent_secret_key',
@@ -48,6 +47,7 @@ export const smsPage = settingsPage({
     {
       title: '自定义接口',
       hint: '向该地址 POST 请求正文，状态 2xx 视为已发送。请求头 X-Wenyuan-Signature 是以密钥对“X-Wenyuan-Timestamp 的值 + . + 正文”计算的 HMAC-SHA256，十六进制',
+      idle: onlyFor('webhook', '自定义接口'),
       items: ['sms.webhook_url', 'sms.webhook_secret', 'sms.webhook_body'],
     },
     {
@@ -57,14 +57,6 @@ export const smsPage = settingsPage({
     },
   ],
   idle: {
-    ...idleUnless('aliyun', '阿里云短信', ['access_key_id', 'access_key_secret']),
-    ...idleUnless('tencent', '腾讯云短信', ['secret_id', 'secret_key', 'app_id', 'region']),
-    ...idleUnless('webhook', '自定义接口', ['url', 'secret', 'body']),
-    'sms.template_register': ofTemplates,
-    'sms.template_login': ofTemplates,
-    'sms.template_find_password': ofTemplates,
-    'sms.template_change_mobile': ofTemplates,
-    'sms.template_minutes': ofTemplates,
     'sms.alarm_email': (value) =>
       value('sms.per_day') === 0 ? '没有全站限量，不会提醒' : undefined,
   },

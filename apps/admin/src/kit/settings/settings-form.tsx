@@ -61,37 +61,39 @@ export function SettingsForm({
         <div className={styles.form}>
           <form noValidate onSubmit={submit} {...submitOnCtrlEnter}>
             <fieldset className={styles.fields} disabled={!mayUpdate}>
-              {sectionsOf(rows, groups).map(({ title, hint, by, lack, rows: members }) => {
-                if (members.length === 0) return null;
-                const reason = groupIdleReason(by, rows, valueAt);
-                const lacking = lack?.(valueAt);
-                const reasonId = `${id}-${title}`;
-                return (
-                  <section key={title} className={styles.section} aria-label={title || undefined}>
-                    {title === '' ? null : (
-                      <header className={styles.sectionHead}>
-                        <h2>{title}</h2>
-                        {hint === undefined ? null : <p>{hint}</p>}
-                        {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
-                        {lacking === undefined ? null : <p className={styles.lack}>{lacking}</p>}
-                      </header>
-                    )}
-                    {members.map((row) => (
-                      <SettingField
-                        key={fieldOf(row)}
-                        row={row}
-                        control={form.control}
-                        lastChange={history.last.get(fieldOf(row))}
-                        idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
-                        idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
-                        isDirty={changed.includes(row)}
-                        Choice={Choice}
-                        onChange={(value) => put(row, value)}
-                      />
-                    ))}
-                  </section>
-                );
-              })}
+              {sectionsOf(rows, groups).map(
+                ({ title, hint, by, idle: idleGroup, lack, rows: members }) => {
+                  if (members.length === 0) return null;
+                  const reason = groupIdleReason(by, rows, valueAt) ?? idleGroup?.(valueAt);
+                  const lacking = lack?.(valueAt);
+                  const reasonId = `${id}-${title}`;
+                  return (
+                    <section key={title} className={styles.section} aria-label={title || undefined}>
+                      {title === '' ? null : (
+                        <header className={styles.sectionHead}>
+                          <h2>{title}</h2>
+                          {hint === undefined ? null : <p>{hint}</p>}
+                          {reason === undefined ? null : <p id={reasonId}>{reason}</p>}
+                          {lacking === undefined ? null : <p className={styles.lack}>{lacking}</p>}
+                        </header>
+                      )}
+                      {members.map((row) => (
+                        <SettingField
+                          key={fieldOf(row)}
+                          row={row}
+                          control={form.control}
+                          lastChange={history.last.get(fieldOf(row))}
+                          idle={reason === undefined ? idle[nameOf(row)]?.(valueAt) : undefined}
+                          idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
+                          isDirty={changed.includes(row)}
+                          Choice={Choice}
+                          onChange={(value) => put(row, value)}
+                        />
+                      ))}
+                    </section>
+                  );
+                },
+              )}
             </fieldset>
             {mayUpdate ? (
               <div className={styles.foot} data-dirty={isDirty || undefined}>

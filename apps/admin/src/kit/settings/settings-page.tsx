@@ -16,6 +16,8 @@ export type SettingGroup = {
   readonly hint?: string;
   /** `category.name` of the switch that the others depend on. */
   readonly by?: string;
+  /** When none of them has an effect, for another cause than a switch of the group. */
+  readonly idle?: Idle;
   /** What is missing for what is switched on to work. */
   readonly lack?: Idle;
   /** `category.name` of the settings, or `category.*` for all that no other group names. */
