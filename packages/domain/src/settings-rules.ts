@@ -108,7 +108,7 @@ export const ruleCategories = {
         length: 20_000,
         fault: sensitiveWordsFault,
         placeholder:
-          '每行一个词，如 代写；或写明处理方式，如 代写=拒绝，等号后只能是“替换”“审核”“拒绝”之一，不写则审核。用于评论、文章、用户名与签名，以及文档的名称、关键词、摘要和正文；正文在转换时检查，有“审核”“拒绝”的词就转为待审核，“替换”不改正文，此前已公开的文档不追查',
+          '每行一个词，用于评论、文章、文档、用户名与签名；词后可写 =替换、=审核 或 =拒绝，不写则审核。文档正文在转换时检查，不作替换，其余的词使文档转为待审核；已公开的不追查',
         sort: 180,
       }),
       search_synonyms: textareaItem({
@@ -130,7 +130,7 @@ export const ruleCategories = {
         default: 7,
         min: 0,
         max: 365,
-        placeholder: '0 表示不显示相关文档；其他天数至少每小时更新',
+        placeholder: '0 表示不显示相关文档；其他天数都显示，每小时更新',
         sort: 15,
       }),
       disk_reserve: numberItem({
@@ -171,8 +171,8 @@ export const ruleCategories = {
     label: '验证码配置',
     open: {},
     closed: {
-      height: numberItem({ label: '图片高度', default: 60, min: 30, max: 200, sort: 13 }),
-      width: numberItem({ label: '图片宽度', default: 240, min: 80, max: 600, sort: 14 }),
+      height: numberItem({ label: '图片高度（像素）', default: 60, min: 30, max: 200, sort: 13 }),
+      width: numberItem({ label: '图片宽度（像素）', default: 240, min: 80, max: 600, sort: 14 }),
       length: numberItem({ label: '字符个数', default: 5, min: 3, max: 10, sort: 15 }),
       type: selectItem<CaptchaType>({
         label: '验证码类型',
@@ -249,7 +249,7 @@ export const ruleCategories = {
         default: 0,
         min: 0,
         max: 100_000,
-        placeholder: '新文档可预览的页数，0 表示全部',
+        placeholder: '新文档可预览的页数，0 表示全部；与比例都设置时取较少的页数',
         sort: 0,
       }),
       timeout: numberItem({

@@ -39,7 +39,7 @@ export const siteCategories = {
         default: '文渊',
         length: 64,
         fault: (name) => (name === '' ? '不能为空' : undefined),
-        placeholder: '请输入网站名称',
+        placeholder: '显示在页头、浏览器标签与邮件中',
         sort: 10,
       }),
       domain: textItem({

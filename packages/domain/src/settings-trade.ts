@@ -352,6 +352,7 @@ export const tradeCategories = {
         default: 10,
         min: 1,
         max: 1_000_000,
+        placeholder: '以积分计',
         sort: 41,
       }),
       recharge_max: numberItem({
@@ -360,6 +361,7 @@ export const tradeCategories = {
         min: 1,
         max: 10_000_000,
         not_below: 'recharge_min',
+        placeholder: '以积分计',
         sort: 42,
       }),
       order_timeout: numberItem({
