@@ -135,6 +135,10 @@ export const Filtered: Story = {
       order: 'price desc',
     };
     await waitFor(() => expect(called('GET /document/list')).toEqual([asked]));
+    await userEvent.selectOptions(order, '名称');
+    await waitFor(() =>
+      expect(called('GET /document/list').at(-1)).toMatchObject({ order: 'title asc' }),
+    );
     await userEvent.selectOptions(order, '阅读最多');
     const sorted = { ...asked, page: '1', order: 'view_count desc' };
     await waitFor(() => expect(called('GET /document/list').at(-1)).toEqual(sorted));

@@ -24,6 +24,7 @@ export const documentTabs = [
 
 export const orderOptions = [
   { value: '', label: '最新上传' },
+  { value: 'title asc', label: '名称' },
   { value: 'view_count desc', label: '阅读最多' },
   { value: 'download_count desc', label: '下载最多' },
   { value: 'favorite_count desc', label: '收藏最多' },
