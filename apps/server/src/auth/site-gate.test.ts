@@ -174,6 +174,14 @@ describe('a site that is only read', () => {
     expect((await get(free?.id ?? 0)).status).not.toBe(503);
   });
 
+  it('tells who is about to write, before they begin', async () => {
+    for (const right of [contract.user.canUploadDocument, contract.user.canPublishArticle]) {
+      const { status, body } = await ask(right, member.token);
+      expect([status, body.includes('正在搬家')]).toEqual([403, true]);
+      expect((await ask(right, operator.token)).body).not.toContain('正在搬家');
+    }
+  });
+
   it('lets operators work on', async () => {
     const { status } = await ask(contract.document.create, operator.token);
     expect(status).not.toBe(503);

@@ -64,6 +64,12 @@ export function readOnlyForNow({ security }: SettingsValues): HttpError {
   return new HttpError(503, statement, { retryAfter: CLOSED_RETRY_AFTER_S });
 }
 
+/** The answer to whether the caller may write, for whom the site is only read: it is not yet tried, and not to be repeated. */
+export function requireWritable({ security }: SettingsValues, caller: Caller): void {
+  if (security.is_read_only && !caller.isOperator)
+    throw forbidden(readOnlyStatement(security.read_only_statement));
+}
+
 const closedStatement = ({ security }: SettingsValues) => security.close_statement || '网站已关闭';
 
 /** The refusal of a closed site for crawlers, who come again and keep what they know of it. */

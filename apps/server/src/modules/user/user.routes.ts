@@ -2,6 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { PunishmentType } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { isGranted, mayPublish, ROOT_USER_ID, type Caller } from '../../auth/caller.ts';
+import { requireWritable } from '../../auth/site-gate.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
 import { toWire } from '../../db/wire.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -71,10 +72,12 @@ export function userHandlers(services: Services): HandlersOf<'user'> {
     purchases: async ({ input, caller }) =>
       listOwnPurchases(db, caller.id, await services.settings.read(), input),
     canUploadDocument: async ({ caller }) => {
+      requireWritable(await services.settings.read(), caller);
       await requireUploadRight(services, caller);
       return uploadTerms(services, caller);
     },
     canPublishArticle: async ({ caller }) => {
+      requireWritable(await services.settings.read(), caller);
       // Who publishes articles of any kind needs no group that lets its members do so.
       if (isGranted(caller, contract.article.create)) return {};
       if (!mayPublish(caller)) throw forbidden('您暂无权限发布文章');
