@@ -5,7 +5,7 @@ import {
   type Order,
   type ReplyOf,
 } from '@wenyuan/api-client';
-import { api, mutate, queryClient, useSettings } from '@wenyuan/app';
+import { api, isOutcomeUnknown, mutate, queryClient, useSettings } from '@wenyuan/app';
 import { OrderStatus, PaymentType } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,15 @@ export type Scan = ReplyOf<Contract['order']['pay']> & { readonly payment_type: 
 /** A device that is held in the hand cannot scan its own screen. */
 function isPhone(): boolean {
   return matchMedia('(pointer: coarse) and (max-width: 767px)').matches;
+}
+
+/** Whether it is known that the order is paid: the reply that said so may have been lost. */
+async function isPaid(order_no: string): Promise<boolean> {
+  const status = { ...api.order.status({ order_no }), staleTime: 0, retry: false };
+  return queryClient.fetchQuery(status).then(
+    (order) => order.status === OrderStatus.Paid,
+    () => false,
+  );
 }
 
 /** Pays an order: at once by credits, by a code to scan, at the provider's page, or within WeChat. */
@@ -44,6 +53,7 @@ export function usePayment({ order_no }: Pick<Order, 'order_no'>) {
         await queryClient.invalidateQueries({ queryKey: ['order', 'status'] });
       }
     } catch (error) {
+      if (isOutcomeUnknown(error) && (await isPaid(order_no))) return;
       toast.error(errorMessage(error, '支付失败'));
       // The order may have been closed, since its product or price has changed.
       if (isApiError(error) && error.status === 409)
