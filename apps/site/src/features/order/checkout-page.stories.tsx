@@ -465,34 +465,6 @@ export const Pending: Story = {
     await expect(canvas.getByText('请选择付款凭证的图片')).toBeVisible();
   },
 };
-const answered: string[] = [];
-/** The reply to a payment was lost, and the order is paid: that is told, and no failure. */
-export const PaidUnanswered: Story = {
-  beforeEach: () => {
-    const platform = globalThis.fetch;
-    answered.length = 0;
-    globalThis.fetch = async (input, init) => {
-      const { pathname } = new URL(new Request(input, init).url);
-      answered.push(pathname);
-      if (pathname.endsWith('/order/pay')) throw new TypeError('Failed to fetch');
-      if (pathname.endsWith('/order/status'))
-        return Response.json({ ...pending, status: OrderStatus.Paid, paid_at: at });
-      return Response.json({}, { status: 404 });
-    };
-    return () => {
-      globalThis.fetch = platform;
-    };
-  },
-  decorators: [withApp([...common, held(pending), online], address)],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '支付宝' }));
-    answered.length = 0;
-    await userEvent.click(canvas.getByRole('button', { name: '支付 ¥199.00' }));
-    await expect(await canvas.findByRole('heading', { name: /支付成功/ })).toBeVisible();
-    await expect(answered).toContain('/api/v1/order/pay');
-    await expect(screen.queryByText('网络连接失败，请检查网络后重试')).toBeNull();
-  },
-};
 /** Whoever looks at another way to pay keeps what the statement had, and is asked before leaving with it. */
 export const StatementKept: Story = {
   decorators: [withApp([...common, held(pending), ways], address)],
