@@ -567,6 +567,16 @@ export const NoTimeOncePublished: Story = {
   },
 };
 
+/** On a new site there is none to choose: the field says where they are made. */
+export const NoCategories: Story = {
+  args: { categories: [], manages: true },
+  play: async () => {
+    await expect(await screen.findByLabelText(/^分类/)).toHaveAccessibleDescription(
+      '还没有文章分类，请先在“文章分类”中新增',
+    );
+  },
+};
+
 /** A page needs no category, and has nothing of what stands in lists. Members make none. */
 export const SinglePage: Story = {
   args: { article: { ...unpublished, category_id: [], category: [] }, manages: true },

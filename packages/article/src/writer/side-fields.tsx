@@ -129,6 +129,11 @@ export function SideFields({
           onChange={(path) => field.onChange(path.at(-1) ?? 0)}
           error={fieldState.error?.message}
           none="请选择分类"
+          hint={
+            categories.length > 0
+              ? undefined
+              : `还没有文章分类，请${manages ? '先在“文章分类”中新增' : '等管理员建好'}`
+          }
           inputRef={field.ref}
         />
       )}

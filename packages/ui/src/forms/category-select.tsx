@@ -29,9 +29,11 @@ export function CategorySelect({
   error,
   required = false,
   none = '请选择',
+  hint,
   inputRef,
 }: {
   label: string;
+  hint?: string | undefined;
   categories: readonly Category[];
   /** Under which it is filed so far, the leaf last. */
   present?: readonly Category[] | undefined;
@@ -45,7 +47,7 @@ export function CategorySelect({
 }) {
   const offered = treeOptions(categories);
   return (
-    <FieldFrame label={label} required={required} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(attributes) => (
         <TreeSelect
           {...attributes}
