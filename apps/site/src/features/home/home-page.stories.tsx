@@ -157,6 +157,25 @@ export const ManyCategories: Story = {
     await expect(strip.getByRole('link', { name: /分类 3/ })).toHaveTextContent(/^分类 3$/);
   },
 };
+/** Those of a new site have the whole of the row: nothing is left empty beside them. */
+export const FewCategories: Story = {
+  decorators: [
+    withApp([
+      ...replies(documents, articles),
+      [
+        ['category', 'list', { type: [0, 1] }],
+        { category: [categoryWith(1, '教案'), categoryWith(2, '试卷')] },
+      ],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: '文档分类' });
+    const last = strip.lastElementChild;
+    await expect(
+      strip.getBoundingClientRect().right - (last?.getBoundingClientRect().right ?? 0),
+    ).toBeLessThan(3);
+  },
+};
 /** An empty library says so, and tells visitors nothing of the back office. */
 export const Empty: Story = {
   decorators: [withApp(replies([], []))],
