@@ -80,6 +80,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+/** Whether a call failed with this status of HTTP. */
+export function hasStatus(error: unknown, status: number): error is ApiError {
+  return isApiError(error) && error.status === status;
+}
+
 /** Whether a call was refused for this field, which may be one that its form asks for only then. */
 export function isRefusedFor(error: unknown, field: string): boolean {
   return isApiError(error) && field in error.fields;

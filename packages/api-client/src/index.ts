@@ -1,6 +1,13 @@
 export { createClient } from './client.ts';
 export type { DownloadedFile } from './download.ts';
-export { ApiError, errorMessage, isApiError, isRefusedFor, type FailureKind } from './error.ts';
+export {
+  ApiError,
+  errorMessage,
+  hasStatus,
+  isApiError,
+  isRefusedFor,
+  type FailureKind,
+} from './error.ts';
 export { pages } from './pages.ts';
 export { toSearchParams } from './search-params.ts';
 export type {

@@ -1,4 +1,4 @@
-import { isApiError, isRefusedFor } from '@wenyuan/api-client';
+import { hasStatus, isRefusedFor } from '@wenyuan/api-client';
 import { EMAIL_MAX } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
 import { CaptchaField, Form, PasswordField, TextField } from '@wenyuan/ui/forms';
@@ -72,7 +72,7 @@ export function LoginForm({
         setIsSecondStep(true);
         return;
       }
-      setIsRefused(isApiError(error) && error.status === 403);
+      setIsRefused(hasStatus(error, 403));
       throw error;
     }
   };
@@ -84,7 +84,7 @@ export function LoginForm({
       await enter(await client.passkey.login(given));
       await finish(say);
     } catch (error) {
-      setIsRefused(isApiError(error) && error.status === 403);
+      setIsRefused(hasStatus(error, 403));
       fail(failureWords(error, '登录失败'), showFailure(form, error, '登录失败'));
     }
   };

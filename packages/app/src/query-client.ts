@@ -1,4 +1,10 @@
-import { isApiError, type ApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import {
+  hasStatus,
+  isApiError,
+  type ApiError,
+  type Contract,
+  type ReplyOf,
+} from '@wenyuan/api-client';
 import { staleKeys } from '@wenyuan/api-client/react-query';
 import {
   MutationCache,
@@ -31,7 +37,7 @@ function mayHelp(error: unknown): boolean {
 
 /** A refused call may mean that the account's rights have changed since they were loaded. */
 function onError(error: Error): void {
-  if (isApiError(error) && error.kind === 'http' && error.status === 403) void reloadPermissions();
+  if (hasStatus(error, 403)) void reloadPermissions();
 }
 
 /** Whether the server may have done it all the same: the connection broke, time ran out, or a gateway answered. */

@@ -1,11 +1,11 @@
-import { isApiError } from '@wenyuan/api-client';
+import { hasStatus } from '@wenyuan/api-client';
 import type { FieldValues } from 'react-hook-form';
 import { isSame } from './form-values.ts';
 import type { AnyInput } from './resource.ts';
 
 /** The row as it is now, if a change was refused because somebody changed the row first. */
 export function presentRowOf(error: unknown): AnyInput | undefined {
-  return isApiError(error) && error.status === 409 ? error.current?.row : undefined;
+  return hasStatus(error, 409) ? error.current?.row : undefined;
 }
 
 /** What two people made of one row: `opened` is what both began with. */

@@ -1,4 +1,4 @@
-import { isApiError } from '@wenyuan/api-client';
+import { hasStatus, isApiError } from '@wenyuan/api-client';
 import { isUnknownCall } from '@wenyuan/app';
 import { Alert, LoadFailed } from '@wenyuan/ui';
 
@@ -21,7 +21,7 @@ function failureText(error: unknown): string {
 
 /** Whether the server knows the operation, but not what it was asked about. */
 function isGone(error: unknown): boolean {
-  return isApiError(error) && error.status === 404 && !isUnknownCall(error);
+  return hasStatus(error, 404) && !isUnknownCall(error);
 }
 
 export function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError, type Document } from '@wenyuan/api-client';
+import { errorMessage, hasStatus, type Document } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { formatWhole, formatDateTime, type DownloadGrant } from '@wenyuan/domain';
 import { LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -28,7 +28,7 @@ export function DocumentActivity({ document }: { document: Counted }) {
     retry: false,
   });
   // Who may edit documents, but not see who loads them, sees the rest of the drawer.
-  if (isApiError(error) && error.status === 403) return null;
+  if (hasStatus(error, 403)) return null;
   if (isError && data === undefined)
     return (
       <LoadFailed message={errorMessage(error, '记录加载失败')} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, type Group, type PermissionRow } from '@wenyuan/api-client';
+import { errorMessage, hasStatus, type Group, type PermissionRow } from '@wenyuan/api-client';
 import { api, mutate, queryClient, useDirtyGuard, useSession } from '@wenyuan/app';
 import { confirm, toast } from '@wenyuan/ui';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ export function useGrant(
       setBase(draft);
       toast.success('权限已保存');
     } catch (error) {
-      const now = isApiError(error) && error.status === 409 ? await readGranted(groupId) : base;
+      const now = hasStatus(error, 409) ? await readGranted(groupId) : base;
       if (isSame(now, base)) setFailure(errorMessage(error, '保存失败'));
       else setTheirs(now);
     } finally {

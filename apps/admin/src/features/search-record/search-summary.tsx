@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { errorMessage, hasStatus, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, isUnknownCall } from '@wenyuan/app';
 import { formatWhole, formatRelativeTime } from '@wenyuan/domain';
 import { Alert, Button, LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -37,7 +37,7 @@ export function SearchSummary() {
     enabled: may('searchRecord.summary'),
   });
   if (!may('searchRecord.summary') || isUnknownCall(error)) return null;
-  if (isApiError(error) && error.status === 403) return null;
+  if (hasStatus(error, 403)) return null;
   const mayAdd = may('config.update') && may('config.list');
   const retention = data?.retention_days;
   return (

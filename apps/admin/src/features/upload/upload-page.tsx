@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { UploadScreen, type MadeActionsProps } from '@wenyuan/document/upload';
 import { DocumentStatus } from '@wenyuan/domain';
@@ -41,7 +41,7 @@ function Upload() {
   const right = useQuery({ ...api.user.canUploadDocument({}), staleTime: 0 });
   if (right.data === undefined) {
     if (!right.isError) return <Skeleton height={520} />;
-    return isApiError(right.error) && right.error.status === 403 ? (
+    return hasStatus(right.error, 403) ? (
       <EmptyState title="您不能上传文档">
         {errorMessage(right.error, '您所在的用户组不能上传文档')}
         。上传的权限在用户组中开放，与管理文档的权限无关。

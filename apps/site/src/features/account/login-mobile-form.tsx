@@ -1,4 +1,4 @@
-import { isApiError, isRefusedFor } from '@wenyuan/api-client';
+import { hasStatus, isRefusedFor } from '@wenyuan/api-client';
 import { client, enter, toErrors, useSettings, useSubmit, type Say } from '@wenyuan/app';
 import { SecondFactorField } from '@wenyuan/app/security';
 import { SmsType } from '@wenyuan/domain';
@@ -43,7 +43,7 @@ export function LoginMobileForm({
       if (typeof refusal === 'string') tell(refusal);
       else toast.success('登录成功');
     } catch (error) {
-      setIsRefused(isApiError(error) && error.status === 403);
+      setIsRefused(hasStatus(error, 403));
       if (!isRefusedFor(error, 'second_factor') || isSecondStep) throw error;
       setIsSecondStep(true);
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@wenyuan/api-client';
+import { hasStatus } from '@wenyuan/api-client';
 import { lazyPart, useSettings } from '@wenyuan/app';
 import {
   CommentType,
@@ -105,7 +105,7 @@ export function Component() {
   const layout = useMemo(() => layoutOf(document, reply, isOwnerOf(document)), [document, reply]);
   const size = useMemo(() => firstPageSize(document), [document]);
   // It was deleted while it was being read: what is on the screen stays, and nothing can be done with it.
-  const isGone = isApiError(error) && error.status === 404;
+  const isGone = hasStatus(error, 404);
   const failedPages = useMemo(
     () => ({
       documentId: document.id,

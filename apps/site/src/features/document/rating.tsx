@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api, isLoggedIn, QueryFailed, useSession } from '@wenyuan/app';
 import { countOf, formatScore } from '@wenyuan/domain';
 import { Button, Skeleton, toast } from '@wenyuan/ui';
@@ -71,8 +71,7 @@ function Own({ id }: { id: number }) {
 export function Rating({ id, isOwner }: { id: number; isOwner: boolean }) {
   const scores = useQuery(api.document.scores({ document_id: id }));
   // Another server of this wire takes ratings, but does not tell how they are spread.
-  if (isApiError(scores.error) && scores.error.status === 404)
-    return isOwner ? null : <Own id={id} />;
+  if (hasStatus(scores.error, 404)) return isOwner ? null : <Own id={id} />;
   if (scores.isLoadingError) return <QueryFailed query={scores} failure="评分加载失败" />;
   if (scores.data === undefined) return <Skeleton height={150} />;
   const { score, score_count: total, star } = scores.data;

@@ -1,4 +1,4 @@
-import { isApiError } from '@wenyuan/api-client';
+import { hasStatus } from '@wenyuan/api-client';
 import { formatPrice, formatWhole } from '@wenyuan/domain';
 
 /**
@@ -29,7 +29,7 @@ export async function requestDownload({
     try {
       return (await take(price)).url;
     } catch (error) {
-      const newPrice = isApiError(error) && error.status === 409 ? error.current?.price : undefined;
+      const newPrice = hasStatus(error, 409) ? error.current?.price : undefined;
       if (newPrice === undefined || newPrice === price) throw error;
       const question = wasShown
         ? `价格已由 ${priced(price)} 变为 ${priced(newPrice)}，仍要下载吗？`

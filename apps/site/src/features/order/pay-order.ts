@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, type Order } from '@wenyuan/api-client';
+import { errorMessage, hasStatus, type Order } from '@wenyuan/api-client';
 import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
 import { formatPrice, formatWhole, PaymentType } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
@@ -25,8 +25,7 @@ export async function payWithCredits(
   } catch (error) {
     toast.error(errorMessage(error, '支付失败'));
     // The order may have been closed, since its product or price has changed.
-    if (isApiError(error) && error.status === 409)
-      await queryClient.invalidateQueries({ queryKey: ['order'] });
+    if (hasStatus(error, 409)) await queryClient.invalidateQueries({ queryKey: ['order'] });
     return false;
   } finally {
     await refreshMember();

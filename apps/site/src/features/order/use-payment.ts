@@ -1,6 +1,6 @@
 import {
   errorMessage,
-  isApiError,
+  hasStatus,
   type Contract,
   type Order,
   type ReplyOf,
@@ -56,8 +56,7 @@ export function usePayment({ order_no }: Pick<Order, 'order_no'>) {
       if (isOutcomeUnknown(error) && (await isPaid(order_no))) return;
       toast.error(errorMessage(error, '支付失败'));
       // The order may have been closed, since its product or price has changed.
-      if (isApiError(error) && error.status === 409)
-        await queryClient.invalidateQueries({ queryKey: ['order'] });
+      if (hasStatus(error, 409)) await queryClient.invalidateQueries({ queryKey: ['order'] });
     } finally {
       setPaying(false);
       await refreshMember();

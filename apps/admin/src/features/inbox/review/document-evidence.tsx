@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { bookTitle, pageImagePath } from '@wenyuan/domain';
 import { Button, LoadFailed, Skeleton } from '@wenyuan/ui';
@@ -44,7 +44,7 @@ export function DocumentEvidence({
     place.focus({ preventScroll: true });
   };
   // Who may review, but not read hidden documents, still sees the trial.
-  const isHidden = isApiError(error) && error.status === 404;
+  const isHidden = hasStatus(error, 404);
   if (isError && !isHidden && data === undefined)
     return (
       <LoadFailed message={errorMessage(error, '页面加载失败')} onRetry={() => void refetch()} />
