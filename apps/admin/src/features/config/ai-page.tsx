@@ -1,7 +1,4 @@
 import { settingsPage } from '../../kit/index.ts';
-import { onlyWith } from './idle-reasons.ts';
-
-const ofSummary = onlyWith('ai.enable_summary', '用 AI 写摘要');
 
 export const aiPage = settingsPage({
   title: 'AI 摘要',
@@ -14,12 +11,6 @@ export const aiPage = settingsPage({
       items: ['ai.enable_summary', 'ai.url', 'ai.model', 'ai.key', 'ai.per_day'],
     },
   ],
-  idle: {
-    'ai.url': ofSummary,
-    'ai.model': ofSummary,
-    'ai.key': ofSummary,
-    'ai.per_day': ofSummary,
-  },
   tests: [
     {
       kind: 'ai',

@@ -1,18 +1,10 @@
 import { settingsPage } from '../../kit/index.ts';
 
-const provider = (value: (name: string) => unknown) => value('moderation.provider');
-
 /** Settings of a provider that is not the chosen one. */
-const idleUnless = (name: string, label: string, items: readonly string[]) =>
-  Object.fromEntries(
-    items.map((item) => [
-      `moderation.${name}_${item}`,
-      (value: (name: string) => unknown) =>
-        provider(value) === name ? undefined : `“内容安全服务”不是${label}，不起作用`,
-    ]),
-  );
+const onlyFor = (provider: string, label: string) => (value: (name: string) => unknown) =>
+  value('moderation.provider') === provider ? undefined : `“内容安全服务”选“${label}”后才起作用`;
 const ofAll = (value: (name: string) => unknown) =>
-  provider(value) === 'none' ? '没有启用内容安全服务，不起作用' : undefined;
+  value('moderation.provider') === 'none' ? '选定内容安全服务后才起作用' : undefined;
 
 export const moderationPage = settingsPage({
   title: '内容安全',
@@ -26,11 +18,13 @@ export const moderationPage = settingsPage({
     {
       title: '阿里云',
       hint: '须开通“内容安全增强版”的文本审核。在访问控制 RAM 中创建只有 AliyunYundunGreenWebFullAccess 权限的用户，填写它的 AccessKey',
+      idle: onlyFor('aliyun', '阿里云'),
       items: ['moderation.aliyun_access_key_id', 'moderation.aliyun_access_key_secret'],
     },
     {
       title: '腾讯云',
       hint: '须开通“文本内容安全”。在访问管理中创建只有该产品权限的子用户，填写它的密钥',
+      idle: onlyFor('tencent', '腾讯云'),
       items: [
         'moderation.tencent_secret_id',
         'moderation.tencent_secret_key',
@@ -41,15 +35,13 @@ export const moderationPage = settingsPage({
     {
       title: '自定义接口',
       hint: '向该地址 POST {"text":"…","kind":"text"}，用户名的 kind 为 name。应答为 {"level":"pass","reasons":[]}，level 为 pass、review 或 reject，reasons 是给审核者与作者看的原因，整个应答不超过 500 个字符。请求头的签名与“短信配置”的自定义接口相同',
+      idle: onlyFor('webhook', '自定义接口（Webhook）'),
       items: ['moderation.webhook_url', 'moderation.webhook_secret'],
     },
   ],
   idle: {
     'moderation.document_pages': ofAll,
     'moderation.per_day': ofAll,
-    ...idleUnless('aliyun', '阿里云', ['access_key_id', 'access_key_secret']),
-    ...idleUnless('tencent', '腾讯云', ['secret_id', 'secret_key', 'biz_type', 'region']),
-    ...idleUnless('webhook', '自定义接口', ['url', 'secret']),
   },
   tests: [
     {
