@@ -1,9 +1,10 @@
-import { ANNOTATION_NOTE_MAX, ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
+import { ANNOTATION_NOTE_MAX, ANNOTATION_QUOTE_MAX, markColors } from '@wenyuan/domain';
 import * as z from 'zod';
 import { empty, id, paging, queryId, queryList, time, unchangedSince, words } from './fields.ts';
 import { defineService } from './operation.ts';
 
 const note = z.string().trim().max(ANNOTATION_NOTE_MAX, `笔记最多 ${ANNOTATION_NOTE_MAX} 个字符`);
+const color = z.enum(markColors, '没有这种颜色');
 
 const annotation = z.object({
   id,
@@ -15,6 +16,8 @@ const annotation = z.object({
   /** What stood there; empty for a bookmark. */
   quote: z.string(),
   note: z.string(),
+  /** Of what is marked; a bookmark shows none. */
+  color: z.enum(markColors),
   created_at: time,
   updated_at: time,
 });
@@ -30,7 +33,7 @@ export const annotationService = defineService('AnnotationAPI', {
     path: '/api/v1/annotation',
     access: 'token',
     changes: ['annotation'],
-    /** One of the same place is there already: it gets the note, if there is one. */
+    /** One of the same place is there already: it gets the note and the color, if there are any. A new one is yellow without. */
     input: z.object({
       document_id: id,
       page: z.int('页码应为整数').min(1, '页码从 1 开始').max(100_000, '页码过大'),
@@ -41,18 +44,24 @@ export const annotationService = defineService('AnnotationAPI', {
         .max(ANNOTATION_QUOTE_MAX, `一次最多划 ${ANNOTATION_QUOTE_MAX} 个字符`)
         .default(''),
       note: note.default(''),
+      color: color.optional(),
     }),
     reply: annotation,
   },
   update: {
     rpc: 'UpdateAnnotation',
-    title: '修改笔记',
+    title: '修改笔记、颜色',
     method: 'PUT',
     path: '/api/v1/annotation',
     access: 'token',
     changes: ['annotation'],
-    /** Somebody writes on several devices. */
-    input: z.object({ id, note, unchanged_since: unchangedSince }),
+    /** What is not sent stays. Somebody writes on several devices. */
+    input: z.object({
+      id,
+      note: note.optional(),
+      color: color.optional(),
+      unchanged_since: unchangedSince,
+    }),
     reply: empty,
   },
   delete: {
@@ -86,6 +95,8 @@ export const annotationService = defineService('AnnotationAPI', {
       ...paging({ size: 20, max: 100 }),
       /** Words of what was marked or written. */
       wd: words,
+      /** What is marked in it, without bookmarks. */
+      color: color.optional(),
     }),
     /** Latest changed first. */
     reply: z.object({

@@ -905,6 +905,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   captcha_id: '取验证码时得到的编号',
   category_id: '从根到叶的完整路径，或要筛选的分类',
   color: 'CSS 颜色，空为默认',
+  'annotation.color': '',
   cover: '图片路径，空为没有',
   'Document.cover': '首页图片的路径，转换完成前为空',
   'Document.converted_pages': '转换完成后等于页数',

@@ -1,3 +1,4 @@
+import { markColors } from '@wenyuan/domain';
 import * as z from 'zod';
 import { empty, id, optionalTime, time } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
@@ -58,6 +59,7 @@ const exported = z.object({
       page: z.int(),
       quote: z.string(),
       note: z.string(),
+      color: z.enum(markColors).describe('划线的颜色'),
       created_at: time,
       updated_at: time,
     }),

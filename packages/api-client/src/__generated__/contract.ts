@@ -2690,6 +2690,8 @@ export type Contract = {
           quote: string;
           /** 附注 */
           note: string;
+          /** 颜色 */
+          color: 'yellow' | 'green' | 'blue' | 'pink';
           /** 创建时间 */
           created_at: string;
           /** 更新时间 */
@@ -6441,6 +6443,8 @@ export type Contract = {
         quote?: string | undefined;
         /** 笔记 */
         note?: string | undefined;
+        /** 颜色 */
+        color?: 'yellow' | 'green' | 'blue' | 'pink' | undefined;
       };
       reply: {
         /** 编号 */
@@ -6457,13 +6461,15 @@ export type Contract = {
         quote: string;
         /** 笔记 */
         note: string;
+        /** 颜色 */
+        color: 'yellow' | 'green' | 'blue' | 'pink';
         /** 创建时间 */
         created_at: string;
         /** 更新时间 */
         updated_at: string;
       };
     };
-    /** 修改笔记 */
+    /** 修改笔记、颜色 */
     update: {
       method: 'PUT';
       kind: 'json';
@@ -6471,7 +6477,9 @@ export type Contract = {
         /** 编号 */
         id: number;
         /** 笔记 */
-        note: string;
+        note?: string | undefined;
+        /** 颜色 */
+        color?: 'yellow' | 'green' | 'blue' | 'pink' | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };
@@ -6512,6 +6520,8 @@ export type Contract = {
           quote: string;
           /** 附注 */
           note: string;
+          /** 颜色 */
+          color: 'yellow' | 'green' | 'blue' | 'pink';
           /** 创建时间 */
           created_at: string;
           /** 更新时间 */
@@ -6530,6 +6540,8 @@ export type Contract = {
         size?: number | string | undefined;
         /** 关键字 */
         wd?: string | undefined;
+        /** 颜色 */
+        color?: 'yellow' | 'green' | 'blue' | 'pink' | undefined;
       };
       reply: {
         /** 总数 */
@@ -6550,6 +6562,8 @@ export type Contract = {
           quote: string;
           /** 附注 */
           note: string;
+          /** 颜色 */
+          color: 'yellow' | 'green' | 'blue' | 'pink';
           /** 创建时间 */
           created_at: string;
           /** 更新时间 */

@@ -10,6 +10,7 @@ import {
   dynamicTypeLabels,
   httpMethodLabels,
   loginResultLabels,
+  markColorLabels,
   oauthTypeLabels,
   claimStateLabels,
   refundStateLabels,
@@ -142,6 +143,7 @@ export const enumerations: Readonly<Record<string, Readonly<Record<string, strin
   // An order with a field more; the group's other payment types are of ways to pay.
   'order.query.payment_type': orderPaymentLabels,
   'order.payment_type': paymentTypeLabels,
+  'annotation.color': markColorLabels,
   'user.credit.reason': creditReasonLabels,
   'user.credits.reason': creditReasonLabels,
   'user.downloads.grant': downloadGrantLabels,

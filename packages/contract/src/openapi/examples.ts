@@ -35,6 +35,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
     end_offset: 53,
     quote: '学而时习之，不亦说乎？',
     note: '“习”是温习，也是实习。',
+    color: 'green',
   },
   'report.create': { document_id: 7, reason: 1, content: '内容是广告' },
   'topic.create': { title: '中考真题合集', document_id: [7, 8] },

@@ -1,3 +1,4 @@
+import type { MarkColor } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -112,6 +113,7 @@ export const annotations = pgTable(
     end_offset: integer('end_offset').notNull().default(0),
     quote: text('quote').notNull().default(''),
     note: text('note').notNull().default(''),
+    color: text('color').$type<MarkColor>().notNull().default('yellow'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

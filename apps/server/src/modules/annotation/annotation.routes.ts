@@ -1,5 +1,5 @@
 import { ANNOTATIONS_MAX, isPublicDocument } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
 import type { Db } from '../../db/database.ts';
@@ -46,7 +46,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
   const { db, settings } = services;
   return {
     create: async ({ input, caller }) => {
-      const { document_id, page, begin_offset, end_offset, quote, note } = input;
+      const { document_id, page, begin_offset, end_offset, quote, note, color } = input;
       if (begin_offset > end_offset) throw badField('end_offset', '终点不能在起点之前');
       if ((quote === '') !== (begin_offset === end_offset))
         throw badField('quote', '原文与起点、终点不符');
@@ -72,7 +72,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
         if (isNew && there !== undefined) await moveAside(tx, there);
         return tx
           .insert(annotations)
-          .values({ user_id: caller.id, document_id, ...place, quote, note })
+          .values({ user_id: caller.id, document_id, ...place, quote, note, color })
           .onConflictDoUpdate({
             target: [
               annotations.user_id,
@@ -84,6 +84,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
             set: {
               quote,
               note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
+              color,
             },
           })
           .returning()
@@ -91,7 +92,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
       });
       return present(row);
     },
-    update: async ({ input: { id, note, unchanged_since }, caller }) => {
+    update: async ({ input: { id, note, color, unchanged_since }, caller }) => {
       await db.transaction(async (tx) => {
         const [row] = await tx
           .select()
@@ -100,9 +101,10 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
           .for('update');
         if (row === undefined) throw notFound('笔记不存在或已被删除');
         // What is sent again since its reply was lost is there already.
-        if (row.note === note) return;
+        const wanted = { note: note ?? row.note, color: color ?? row.color };
+        if (row.note === wanted.note && row.color === wanted.color) return;
         await requireUnchanged(row, unchanged_since, present);
-        await tx.update(annotations).set({ note }).where(eq(annotations.id, id));
+        await tx.update(annotations).set(wanted).where(eq(annotations.id, id));
       });
       return {};
     },
@@ -120,10 +122,13 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
         .orderBy(asc(annotations.page), asc(annotations.begin_offset), asc(annotations.id));
       return { annotation: rows.map(present) };
     },
-    list: async ({ input: { wd, page, size }, caller }) => {
+    list: async ({ input: { wd, color, page, size }, caller }) => {
       const own = and(
         eq(annotations.user_id, caller.id),
         wd === '' ? undefined : withWords(wd, annotations.quote, annotations.note),
+        color === undefined
+          ? undefined
+          : and(eq(annotations.color, color), ne(annotations.quote, '')),
       );
       const rows = await db
         .select({ annotation: annotations, document: documents })

@@ -78,6 +78,7 @@ describe('what a reader marks', () => {
     [{ end_offset: 10, quote: '' }, '书签'],
     [{ note: '长'.repeat(2001) }, '笔记最多 2000 个字符'],
     [{ quote: '长'.repeat(2001) }, '一次最多划 2000 个字符'],
+    [{ color: 'red' }, '颜色'],
   ])('is refused where it makes no sense: %j', async (values, message) => {
     const { status, body } = await refused(values);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(message)]);
@@ -183,5 +184,69 @@ describe("a reader's notes", () => {
       .set({ status: DocumentStatus.Disabled })
       .where(eq(documents.id, documentId));
     expect(await listed()).toMatchObject([{ title: '', note: '温习', is_available: false }]);
+  });
+});
+
+describe('the color of what is marked', () => {
+  it('is yellow where none is sent, as by an older client, and that one leaves what is there', async () => {
+    const { id, color } = await mark();
+    expect(color).toBe('yellow');
+    expect(await mark({ color: 'blue' })).toMatchObject({ id, color: 'blue' });
+    expect(await mark({ note: '温习' })).toMatchObject({ id, color: 'blue', note: '温习' });
+    await test.call(annotation.update, { id, note: '实习' }, reader);
+    expect(await inDocument()).toMatchObject([{ id, color: 'blue', note: '实习' }]);
+  });
+
+  it('is changed by itself, once, and not over what another device had not seen', async () => {
+    const { id, updated_at: unchanged_since } = await mark({ note: '温习' });
+    const pink = { id, color: 'pink' as const, unchanged_since };
+    await test.call(annotation.update, pink, reader);
+    const [changed] = await inDocument();
+    expect(changed).toMatchObject({ color: 'pink', note: '温习' });
+    // The reply was lost: it is sent again, and nothing is newer by that.
+    await test.call(annotation.update, pink, reader);
+    expect(await inDocument()).toEqual([changed]);
+    const late = await test.attempt(annotation.update, { ...pink, color: 'green' }, reader);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ current: { row: { color: 'pink', note: '温习' } } });
+  });
+
+  it('filters the list, where bookmarks have none', async () => {
+    await mark({ color: 'green', quote: '绿色的字' });
+    await mark({ page: 4, color: 'yellow' });
+    await mark({ page: 5, begin_offset: 0, end_offset: 0, quote: '' });
+    const of = async (color: string) =>
+      (await test.call(annotation.list, { color: color as 'green' }, reader)).annotation;
+    expect((await of('green')).map(({ quote }) => quote)).toEqual(['绿色的字']);
+    expect((await of('yellow')).map(({ page }) => page)).toEqual([4]);
+    expect(await of('blue')).toEqual([]);
+  });
+
+  it.each([
+    ['create', { document_id: 0, page: 1 }],
+    ['update', { id: 1 }],
+    ['list', {}],
+  ] as const)('is refused by name where it is none of them: %s', async (name, input) => {
+    const sent = { ...input, color: 'red' } as never;
+    const { status, body } = await test.attempt(annotation[name], sent, reader);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('没有这种颜色');
+  });
+
+  it('is chosen by the reader alone: visitors have no mark, and neither others nor administrators another’s', async () => {
+    const { id } = await mark({ color: 'green' });
+    const visitor = await test.attempt(annotation.update, { id, color: 'pink' });
+    expect(visitor.status).toBe(401);
+    const administrator = await createMember(test.services, { groupId: 1 });
+    for (const other of [author, administrator]) {
+      const refusal = await test.attempt(annotation.update, { id, color: 'pink' }, other);
+      expect(refusal.status).toBe(404);
+      const listOf = await test.call(annotation.list, { color: 'green' }, other);
+      expect(listOf.total).toBe(0);
+      // At the same place each has a mark of their own.
+      expect(await mark({ color: 'blue' }, other)).not.toMatchObject({ id });
+    }
+    await test.call(annotation.update, { id, color: 'pink' }, reader);
+    expect(await inDocument()).toMatchObject([{ id, color: 'pink' }]);
   });
 });

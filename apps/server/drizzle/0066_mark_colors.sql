@@ -1,0 +1,1 @@
+ALTER TABLE "annotations" ADD COLUMN "color" text DEFAULT 'yellow' NOT NULL;
