@@ -3,19 +3,20 @@ import { Highlighter } from 'lucide-react';
 import { Link } from 'react-router';
 import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
-import { page } from './annotation-list.page.ts';
+import { colorTabs, page } from './annotation-list.page.ts';
 import { AnnotationRow } from './annotation-row.tsx';
 import { SaveAnnotations } from './save-annotations.tsx';
 
 export const Component = memberList(page, {
   rows: (reply) => reply.annotation,
   Row: AnnotationRow,
+  tabs: { name: 'color', label: '划线的颜色', options: colorTabs },
   words: '按原文或笔记查找',
   icon: Highlighter,
   actions: <SaveAnnotations />,
   failure: '笔记加载失败',
-  empty: ({ wd }) =>
-    wd === ''
+  empty: ({ wd, color }) =>
+    wd === '' && color === ''
       ? {
           title: '还没有笔记',
           text: '阅读时选中文字，就可以划线、写笔记；在“笔记”栏里可以给当前页加书签。',
@@ -25,5 +26,5 @@ export const Component = memberList(page, {
             </Button>
           ),
         }
-      : { title: '没有符合条件的笔记', text: '换个关键词试试。' },
+      : { title: '没有符合条件的笔记', text: '换个关键词或颜色试试。' },
 });

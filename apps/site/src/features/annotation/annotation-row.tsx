@@ -1,11 +1,12 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { bookTitle, cut, formatDateTime, langOf } from '@wenyuan/domain';
+import { bookTitle, cut, formatDateTime, langOf, markColorLabels } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
 import { useState } from 'react';
 import { pageHash } from '../../lib/page-hash.ts';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AnnotationDialog } from './annotation-dialog.tsx';
+import { ColorDot } from './color-dot.tsx';
 import { inOneLine } from './annotation.ts';
 import styles from './annotation.module.css';
 import { useRemoval } from './use-removal.ts';
@@ -16,7 +17,7 @@ type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
 const WORDS = 40;
 
 export function AnnotationRow({ row }: { row: Row }) {
-  const { page, quote, note, title, uuid, is_available, updated_at } = row;
+  const { page, quote, note, color, title, uuid, is_available, updated_at } = row;
   const [isOpen, setOpen] = useState(false);
   const removal = useRemoval(row);
   const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
@@ -31,6 +32,11 @@ export function AnnotationRow({ row }: { row: Row }) {
       facts={[
         title !== '' && <span lang={langOf(title)}>{bookTitle(title)}</span>,
         quote !== '' && `第 ${page} 页`,
+        quote !== '' && (
+          <span>
+            <ColorDot color={color} /> {markColorLabels[color]}
+          </span>
+        ),
         formatDateTime(updated_at),
       ]}
       actions={

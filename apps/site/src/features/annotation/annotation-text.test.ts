@@ -1,7 +1,8 @@
+import type { MarkColor } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
 import { fileNameOf, fileOf, fileOfAll, textOf } from './annotation-text.ts';
 
-const annotationOf = (page: number, quote: string, note: string) => ({
+const annotationOf = (page: number, quote: string, note: string, color: MarkColor = 'yellow') => ({
   id: page,
   document_id: 7,
   page,
@@ -9,6 +10,7 @@ const annotationOf = (page: number, quote: string, note: string) => ({
   end_offset: quote.length,
   quote,
   note,
+  color,
   created_at: '',
   updated_at: '',
 });
@@ -39,6 +41,20 @@ https://site/library/all/abc
 [第 3 页](https://site/library/all/abc#p3)
 `,
   );
+});
+
+it('colors are named where there are several, and a bookmark has none', () => {
+  const bookmark = annotationOf(1, '', '', 'pink');
+  const green = annotationOf(2, '甲', '', 'green');
+  expect(textOf([bookmark, green])).toBe('（第 1 页）\n\n> 甲\n\n（第 2 页）');
+  const both = [bookmark, green, annotationOf(3, '乙', '', 'blue')];
+  expect(textOf(both)).toBe(
+    '（第 1 页）\n\n> 甲\n\n（第 2 页，绿色）\n\n> 乙\n\n（第 3 页，蓝色）',
+  );
+  expect(fileOf('论语', both, '/d')).toContain('[第 3 页](/d#p3)（蓝色）');
+  // Of several documents, one in each.
+  const rows = both.map((row) => ({ ...row, document_id: row.id, title: '论语' }));
+  expect(fileOfAll(rows, () => '/d')).toContain('[第 2 页](/d#p2)（绿色）');
 });
 
 it('what others wrote stays text in a file of notes, what the reader wrote is theirs', () => {

@@ -1,4 +1,4 @@
-import { bookTitle, cut } from '@wenyuan/domain';
+import { bookTitle, cut, markColorLabels } from '@wenyuan/domain';
 import { pageHash } from '../../lib/page-hash.ts';
 import { inOneLine, type Annotation } from './annotation.ts';
 
@@ -9,14 +9,28 @@ function literal(words: string): string {
     .replace(/^[#+=-]|(?<=^\d+)[.)]/, String.raw`\$&`);
 }
 
+/** Whether their colors tell anything: with one alone, its name would only be in the way. */
+export function hasColors(annotations: readonly Annotation[]): boolean {
+  return (
+    new Set(annotations.filter(({ quote }) => quote !== '').map(({ color }) => color)).size > 1
+  );
+}
+
 /** As text that other programs of notes can read: quotes as in letters, each with its page, a link where the document has one. */
-export function textOf(annotations: readonly Annotation[], href?: string): string {
-  const placeOf = (page: number) =>
-    href === undefined ? `（第 ${page} 页）` : `[第 ${page} 页](${href}${pageHash(page)})`;
+export function textOf(
+  annotations: readonly Annotation[],
+  href?: string,
+  isNamed = hasColors(annotations),
+): string {
+  const placeOf = ({ page, quote, color }: Annotation) => {
+    const name = isNamed && quote !== '' ? markColorLabels[color] : '';
+    if (href === undefined) return `（第 ${page} 页${name && `，${name}`}）`;
+    return `[第 ${page} 页](${href}${pageHash(page)})${name && `（${name}）`}`;
+  };
   const shown = href === undefined ? inOneLine : literal;
   return annotations
-    .map(({ page, quote, note }) =>
-      [quote === '' ? '' : `> ${shown(quote)}`, note, placeOf(page)]
+    .map((row) =>
+      [row.quote === '' ? '' : `> ${shown(row.quote)}`, row.note, placeOf(row)]
         .filter((part) => part !== '')
         .join('\n\n'),
     )
@@ -24,8 +38,13 @@ export function textOf(annotations: readonly Annotation[], href?: string): strin
 }
 
 /** All of a document as a file of Markdown: where they are from stands above, and each page leads back there. */
-export function fileOf(title: string, annotations: readonly Annotation[], href: string): string {
-  return `# ${bookTitle(literal(title))}笔记\n\n${href}\n\n${textOf(annotations, href)}\n`;
+export function fileOf(
+  title: string,
+  annotations: readonly Annotation[],
+  href: string,
+  isNamed?: boolean,
+): string {
+  return `# ${bookTitle(literal(title))}笔记\n\n${href}\n\n${textOf(annotations, href, isNamed)}\n`;
 }
 
 /** A title as the name of a file: some systems refuse these signs. */
@@ -44,6 +63,7 @@ export function fileOfAll<Row extends Listed>(
   const documents = new Map<number, Row[]>();
   for (const row of rows)
     documents.set(row.document_id, [...(documents.get(row.document_id) ?? []), row]);
+  const isNamed = hasColors(rows);
   return [...documents.values()]
     .map((found) => {
       const inOrder = found.toSorted(
@@ -52,8 +72,8 @@ export function fileOfAll<Row extends Listed>(
       const [first] = inOrder;
       const href = first === undefined ? undefined : hrefOf(first);
       if (first === undefined || href === undefined)
-        return `# 暂不可查看的文档\n\n${textOf(inOrder)}\n`;
-      return fileOf(first.title, inOrder, href);
+        return `# 暂不可查看的文档\n\n${textOf(inOrder, undefined, isNamed)}\n`;
+      return fileOf(first.title, inOrder, href, isNamed);
     })
     .join('\n');
 }

@@ -1,11 +1,14 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, atom, isLoggedIn, mutate, useSession } from '@wenyuan/app';
+import type { MarkColor } from '@wenyuan/domain';
 
 export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number];
 /** A part of a page's lines, joined by line feeds, and what stands there; without a quote, the page as a whole. */
 export type Part = Pick<Annotation, 'page' | 'begin_offset' | 'end_offset' | 'quote'>;
 /** What was selected, on one page or over several. */
 export type Selected = { readonly document_id: number; readonly parts: readonly Part[] };
+
+export type NoteValues = { readonly note: string; readonly color: MarkColor };
 
 /** What somebody writes a note to. */
 export const notedAtom = atom<Annotation | Selected | undefined>(undefined);
@@ -22,11 +25,11 @@ export function useAnnotationsQuery(document_id: number) {
 /** Marks what was selected. A note stands at its beginning. */
 export async function createAnnotations(
   { document_id, parts }: Selected,
-  note = '',
+  { note, color }: NoteValues,
 ): Promise<void> {
   const create = api.annotation.create();
   for (const [index, part] of parts.entries())
-    await mutate(create, { document_id, ...part, note: index === 0 ? note : '' });
+    await mutate(create, { document_id, ...part, note: index === 0 ? note : '', color });
 }
 
 const WIDE = /[⺀-鿿豈-﫿＀-￯‘-”…　-〿]/;

@@ -7,6 +7,9 @@ export {
   type Annotation,
   type Part,
 } from './annotation.ts';
-export { fileNameOf, fileOf, textOf } from './annotation-text.ts';
+export { fileNameOf, fileOf, hasColors, textOf } from './annotation-text.ts';
+export { lastColorAtom } from './last-color.ts';
+export { colorClass } from './mark-color.ts';
+export { ColorDot } from './color-dot.tsx';
 export { AnnotationDialog } from './annotation-dialog.tsx';
 export { useRemoval } from './use-removal.ts';

@@ -20,7 +20,11 @@ export function SaveAnnotations() {
     setSaving(true);
     try {
       const { rows, total } = await collectRows(async (paging) => {
-        const found = api.annotation.list({ wd: search.wd, ...paging });
+        const found = api.annotation.list({
+          wd: search.wd,
+          ...(search.color === '' ? {} : { color: search.color }),
+          ...paging,
+        });
         const reply = await found.queryFn({ signal: new AbortController().signal });
         return { rows: reply.annotation, total: reply.total };
       });

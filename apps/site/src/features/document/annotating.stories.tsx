@@ -30,6 +30,7 @@ const noted: Annotation = {
   end_offset: 6,
   quote: '有朋自远方来',
   note: '想起黄州的客人',
+  color: 'green',
   created_at: '2030-01-01T00:00:00.000Z',
   updated_at: '2030-01-01T00:00:00.000Z',
 };
@@ -45,6 +46,7 @@ const within5: Annotation = {
   end_offset: 16,
   quote: '远方',
   note: '',
+  color: undefined as never,
 };
 
 /** What was sent, by method and body. */
@@ -89,6 +91,7 @@ const meta = {
   ],
   beforeEach: () => {
     sent = [];
+    localStorage.removeItem('mark-color');
     answer = () => Response.json(noted);
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -149,9 +152,72 @@ export const Marks: Story = {
         end_offset: 18,
         quote: '不亦说乎？\n有朋自远方来',
         note: '',
+        color: 'yellow',
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  },
+};
+
+/** Another color is chosen by one press, and is that of the next mark, also by its key and with a note. */
+export const MarksInColor: Story = {
+  play: async () => {
+    const colors = () => sent.map(([, body]) => (body as Annotation).color);
+    await select(6, 6);
+    await userEvent.click(await screen.findByRole('button', { name: '用绿色划线' }));
+    await waitFor(() => expect(colors()).toEqual(['green']));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await select(0, 2);
+    await expect(await screen.findByRole('button', { name: '划线' })).toHaveAttribute(
+      'title',
+      '用绿色划线',
+    );
+    await userEvent.keyboard('m');
+    await waitFor(() => expect(colors()).toEqual(['green', 'green']));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await select(1, 3);
+    await screen.findByRole('toolbar');
+    await userEvent.keyboard('4');
+    await waitFor(() => expect(colors()).toEqual(['green', 'green', 'pink']));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    await select(2, 4);
+    await userEvent.click(await screen.findByRole('button', { name: '写笔记' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await expect(dialog.getByRole('radio', { name: '粉色' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: '蓝色' }));
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(colors()).toEqual(['green', 'green', 'pink', 'blue']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** The color of a mark is changed by itself: a note that was written elsewhere meanwhile stays, and nobody is asked. */
+export const ChangesColor: Story = {
+  play: async ({ canvasElement }) => {
+    await screen.findByText(SECOND);
+    const [green, yellow] = [5, 6].map((id) =>
+      canvasElement.querySelector(`[data-annotation="${id}"]`),
+    );
+    await expect(green).toHaveStyle({ backgroundColor: 'rgba(34, 197, 94, 0.3)' });
+    // What was kept of an older version has no color.
+    await expect(yellow).toHaveStyle({ backgroundColor: 'rgba(250, 204, 21, 0.36)' });
+    pressAt(10);
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '蓝色' }));
+    const row = { ...noted, note: '手机上写的' };
+    const answers = [
+      Response.json({ code: 409, message: '', current: { row } }, { status: 409 }),
+      Response.json({}),
+    ];
+    answer = () => answers.shift() ?? Response.json({ annotation: [row] });
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['PUT', { id: 5, color: 'blue', unchanged_since: noted.updated_at }],
+        ['PUT', { id: 5, color: 'blue' }],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -242,7 +308,9 @@ export const InText: Story = {
     getSelection()?.setBaseAndExtent(letters, 6, mark.firstChild, 2);
     await userEvent.click(await screen.findByRole('button', { name: '划线' }));
     const place = { page: 1, begin_offset: 6, end_offset: 14, quote: '不亦说乎？\n有朋' };
-    await waitFor(() => expect(sent).toEqual([['POST', { document_id: 7, note: '', ...place }]]));
+    await waitFor(() =>
+      expect(sent).toEqual([['POST', { document_id: 7, note: '', color: 'yellow', ...place }]]),
+    );
     getSelection()?.removeAllRanges();
     if (mark !== null) await userEvent.click(mark);
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));

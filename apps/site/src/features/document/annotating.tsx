@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { isLoggedIn, presentAddress, useAtom } from '@wenyuan/app';
-import { ANNOTATION_QUOTE_MAX } from '@wenyuan/domain';
-import { Button, copyText, toast } from '@wenyuan/ui';
+import { ANNOTATION_QUOTE_MAX, markColorLabels, markColors, type MarkColor } from '@wenyuan/domain';
+import { Button, classes, copyText, IconButton, toast } from '@wenyuan/ui';
 import { Copy, Highlighter, NotebookPen } from 'lucide-react';
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,8 +11,11 @@ import { paths } from '../../lib/paths.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import {
   AnnotationDialog,
+  colorClass,
+  ColorDot,
   createAnnotations,
   inOneLine,
+  lastColorAtom,
   notedAtom,
   useAnnotationsQuery,
   type Part,
@@ -26,7 +29,7 @@ import { isTyping } from './use-reader-keys.ts';
 const STILL_MS = 200;
 
 /** What the bar takes on a phone, above the lower edge, with the handle by which a finger drags the end. */
-const LOW_PX = 156;
+const LOW_PX = 200;
 
 type Shown = {
   readonly parts: readonly Part[];
@@ -118,6 +121,7 @@ export function Annotating({ documentId }: { documentId: number }) {
   const navigate = useNavigate();
   const single = useSingle<void>();
   const [isMarking, setMarking] = useState(false);
+  const [lastColor, setLastColor] = useAtom(lastColorAtom);
   const forget = () => document.getSelection()?.removeAllRanges();
   const withParts = (act: (parts: readonly Part[]) => void) => {
     if (selected === undefined) return;
@@ -141,10 +145,11 @@ export function Annotating({ documentId }: { documentId: number }) {
         begin_offset === parts[0].begin_offset &&
         end_offset === parts[0].end_offset,
     ) ?? { document_id: documentId, parts };
-  const mark = async (parts: readonly Part[]) => {
+  const mark = async (parts: readonly Part[], color: MarkColor) => {
     setMarking(true);
+    setLastColor(color);
     try {
-      await createAnnotations({ document_id: documentId, parts });
+      await createAnnotations({ document_id: documentId, parts }, { note: '', color });
       toast.success('已划线');
       // Not what somebody has selected meanwhile; what failed can be tried again.
       if (isSame(parts, selectedParts(document.getSelection()))) forget();
@@ -154,13 +159,20 @@ export function Annotating({ documentId }: { documentId: number }) {
       setMarking(false);
     }
   };
-  const markSelected = () => withParts((parts) => void single(() => mark(parts)));
+  const markSelected = (color = lastColor) =>
+    withParts((parts) => void single(() => mark(parts, color)));
   const note = () =>
     withParts((parts) => {
       setNoted(noteOf(parts));
       forget();
     });
-  useSelectionKeys(selected !== undefined, { m: markSelected, n: note });
+  useSelectionKeys(selected !== undefined, {
+    m: () => markSelected(),
+    n: note,
+    ...Object.fromEntries(
+      markColors.map((color, index) => [String(index + 1), () => markSelected(color)]),
+    ),
+  });
   const copy = ({ parts }: Shown) => {
     const text = inOneLine(parts.map(({ quote }) => quote).join('\n'));
     void copyText(withUprightSigns(text));
@@ -187,15 +199,32 @@ export function Annotating({ documentId }: { documentId: number }) {
                 variant="ghost"
                 size="sm"
                 loading={isMarking}
-                onClick={markSelected}
+                title={`用${markColorLabels[lastColor]}划线`}
+                onClick={() => markSelected()}
               >
-                <Highlighter aria-hidden="true" />
+                <Highlighter
+                  className={classes(styles.pen, colorClass(lastColor))}
+                  aria-hidden="true"
+                />
                 划线
               </Button>
               <Button {...keepsSelection} variant="ghost" size="sm" onClick={note}>
                 <NotebookPen aria-hidden="true" />
                 写笔记
               </Button>
+              <span className={styles.colors}>
+                {markColors.map((color) => (
+                  <IconButton
+                    key={color}
+                    {...keepsSelection}
+                    size="sm"
+                    label={`用${markColorLabels[color]}划线`}
+                    onClick={() => markSelected(color)}
+                  >
+                    <ColorDot color={color} />
+                  </IconButton>
+                ))}
+              </span>
             </div>,
             document.body,
           )}

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, mutate, QueryFailed, saveFile, useAtom, useSession } from '@wenyuan/app';
-import { langOf } from '@wenyuan/domain';
+import { findText, langOf, markColorLabels, markColors, type MarkColor } from '@wenyuan/domain';
 import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
+import { Input } from '@wenyuan/ui/forms';
 import { Bookmark, Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
+  ColorDot,
   fileNameOf,
   fileOf,
+  hasColors,
   inOneLine,
   notedAtom,
   textOf,
@@ -21,24 +24,39 @@ import { annotatedIn } from './page-annotations.ts';
 import styles from './reader-panel.module.css';
 import type { Aim } from './use-aim.ts';
 
+/** A bookmark has none. */
+const hasColor = ({ quote, color }: Annotation, wanted: MarkColor) =>
+  quote !== '' && color === wanted;
+
+/** So many are seen at once. */
+const FEW = 8;
+
+/** Whether the words stand in what is marked or written. */
+const hasWords = ({ quote, note }: Annotation, words: string) =>
+  words === '' ||
+  [inOneLine(quote), note].some((text) => findText(text, words, { max: 1 }).length > 0);
+
 const nameOf = ({ quote, page }: Annotation) =>
   quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
 
 function AnnotationItem({
   annotation,
   isHere,
+  isColored,
   onGo,
   onAim,
 }: {
   annotation: Annotation;
   /** On the present page. */
   isHere: boolean;
+  /** Whether its color is named. */
+  isColored: boolean;
   onGo: (page: number) => void;
   onAim: (aim: Aim) => void;
 }) {
   const [, edit] = useAtom(notedAtom);
   const removal = useRemoval(annotation);
-  const { id, page, quote, note } = annotation;
+  const { id, page, quote, note, color } = annotation;
   const go = () => {
     if (quote === '') onGo(page);
     else
@@ -64,7 +82,15 @@ function AnnotationItem({
       </button>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
       <span className={styles.annotationFoot}>
-        <span className={styles.number}>第 {page} 页</span>
+        <span className={styles.number}>
+          第 {page} 页
+          {isColored && quote !== '' ? (
+            <>
+              {' '}
+              <ColorDot color={color} /> {markColorLabels[color]}
+            </>
+          ) : null}
+        </span>
         <IconButton
           label={`${note === '' ? '写笔记' : '修改笔记'}：${name}`}
           size="xs"
@@ -106,6 +132,8 @@ export function AnnotationPanel({
   const bookmark = query.data?.annotation.find((each) => each.page === page && each.quote === '');
   const removal = useRemoval(bookmark);
   const single = useSingle<void>();
+  const [wanted, setWanted] = useState<MarkColor>();
+  const [words, setWords] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const isThere = query.data !== undefined;
   useEffect(() => {
@@ -127,7 +155,14 @@ export function AnnotationPanel({
     );
   if (query.isError) return <QueryFailed query={query} failure="笔记加载失败" />;
   if (query.data === undefined) return <Spinner />;
-  const { annotation: annotations } = query.data;
+  const { annotation: all } = query.data;
+  const isColored = hasColors(all);
+  const used = markColors.filter((color) => all.some((each) => hasColor(each, color)));
+  // The last one of its color may have been taken away.
+  const color = isColored && wanted !== undefined && used.includes(wanted) ? wanted : undefined;
+  const annotations = all.filter(
+    (each) => (color === undefined || hasColor(each, color)) && hasWords(each, words.trim()),
+  );
   const toggle = async () => {
     if (bookmark !== undefined) {
       await removal.run();
@@ -154,7 +189,41 @@ export function AnnotationPanel({
         <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />第{' '}
         {page} 页{bookmark === undefined ? '加书签' : '的书签'}
       </Button>
-      {annotations.length === 0 ? (
+      {isColored ? (
+        <div className={styles.colors} role="group" aria-label="划线的颜色">
+          {[undefined, ...used].map((each) => (
+            <button
+              key={each ?? ''}
+              type="button"
+              aria-pressed={each === color}
+              onClick={() => setWanted(each)}
+            >
+              {each === undefined ? (
+                '全部'
+              ) : (
+                <>
+                  <ColorDot color={each} /> {markColorLabels[each]}
+                </>
+              )}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {all.length > FEW || words !== '' ? (
+        <Input
+          size="sm"
+          type="search"
+          aria-label="在笔记中查找"
+          placeholder="在笔记中查找"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      ) : null}
+      {all.length > 0 && annotations.length === 0 ? (
+        <p className={styles.hint} role="status">
+          没有符合条件的笔记。
+        </p>
+      ) : annotations.length === 0 ? (
         <p className={styles.hint}>选中页面上的文字，就可以划线、写笔记。只有您自己能看到。</p>
       ) : (
         <>
@@ -164,6 +233,7 @@ export function AnnotationPanel({
                 key={annotation.id}
                 annotation={annotation}
                 isHere={annotation.page === page}
+                isColored={isColored}
                 onGo={onGo}
                 onAim={onAim}
               />
@@ -172,7 +242,7 @@ export function AnnotationPanel({
           <span className={styles.exports}>
             <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>
               <Copy aria-hidden="true" />
-              复制全部
+              {annotations.length === all.length ? '复制全部' : `复制这 ${annotations.length} 条`}
             </Button>
             <Button variant="ghost" size="sm" onClick={save}>
               <FileDown aria-hidden="true" />

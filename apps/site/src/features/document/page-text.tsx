@@ -10,7 +10,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
 } from 'react';
-import { notedAtom, useAnnotationsQuery } from '../annotation/index.ts';
+import { colorClass, notedAtom, useAnnotationsQuery } from '../annotation/index.ts';
 import styles from './page-text.module.css';
 import { findQuery } from './find-query.ts';
 import { holdSelection } from './hold-selection.ts';
@@ -112,7 +112,11 @@ export const PageText = memo(function PageText({
         rects.map(({ x, y, width, height }, part) => (
           <span
             key={`${annotation.id}-${part}`}
-            className={classes(styles.annotation, annotation.note !== '' && styles.noted)}
+            className={classes(
+              styles.annotation,
+              colorClass(annotation.color),
+              annotation.note !== '' && styles.noted,
+            )}
             style={{ insetInlineStart: x, insetBlockStart: y, width, height }}
             data-annotation={annotation.id}
             aria-hidden="true"

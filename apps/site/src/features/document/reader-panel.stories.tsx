@@ -22,8 +22,16 @@ const hit = (page: number, index: number) => ({
 const find = (words: string, near = 3) => findQuery(layout.uuid, { words, near }).queryKey;
 
 const marked = [
-  { id: 1, page: 3, begin_offset: 0, end_offset: 0, quote: '', note: '' },
-  { id: 2, page: 3, begin_offset: 4, end_offset: 12, quote: '不亦说乎？\n有朋', note: '想起黄州' },
+  { id: 1, page: 3, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'pink' as const },
+  {
+    id: 2,
+    page: 3,
+    begin_offset: 4,
+    end_offset: 12,
+    quote: '不亦说乎？\n有朋',
+    note: '想起黄州',
+    color: 'green' as const,
+  },
 ].map((each) => ({ ...each, document_id: layout.id, created_at: '', updated_at: '' }));
 
 const MANY = 77;
@@ -33,7 +41,8 @@ const manyMarked = Array.from({ length: 60 }, (_, index) => ({
   id: index + 1,
   page: 1 + Math.floor(index / 10),
   quote: `第${index + 1}处`,
-  note: '',
+  note: index === 24 ? '考试要考' : '',
+  color: index % 3 === 0 ? 'blue' : 'yellow',
 }));
 
 /** Holds the state that the reader holds in the app. */
@@ -290,6 +299,34 @@ export const AnnotationsFarOn: Story = {
     await waitFor(() =>
       expect(first.getBoundingClientRect().bottom).toBeLessThan(list?.bottom ?? 0),
     );
+  },
+};
+
+/** One is found again by its color, which has a name, and by what was written to it; copied is what is shown. */
+export const AnnotationsFound: Story = {
+  args: { tab: 'annotations', page: 1, layout: { ...layout, id: MANY } },
+  beforeEach: asMember,
+  play: async ({ canvas }) => {
+    const rows = () =>
+      within(canvas.getByRole('list', { name: '我的笔记' })).getAllByRole('listitem');
+    const colors = within(await canvas.findByRole('group', { name: '划线的颜色' }));
+    await expect(rows()).toHaveLength(60);
+    await expect(rows()[1]).toHaveTextContent('黄色');
+    await expect(
+      colors.getAllByRole('button').map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['全部', '黄色', '蓝色']);
+    await userEvent.click(colors.getByRole('button', { name: '蓝色' }));
+    await expect(rows()).toHaveLength(20);
+    await expect(canvas.getByRole('button', { name: '复制这 20 条' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: '在笔记中查找' }), '要考');
+    await expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('第25处'),
+    ]);
+    await userEvent.click(colors.getByRole('button', { name: '黄色' }));
+    await expect(canvas.getByText('没有符合条件的笔记。')).toBeVisible();
+    await userEvent.clear(canvas.getByRole('searchbox', { name: '在笔记中查找' }));
+    await userEvent.click(colors.getByRole('button', { name: '全部' }));
+    await expect(rows()).toHaveLength(60);
   },
 };
 

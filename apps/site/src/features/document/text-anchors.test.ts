@@ -18,6 +18,7 @@ const annotationOf = (quote: string, begin_offset: number, id = 1): Annotation =
   end_offset: begin_offset + quote.length,
   quote,
   note: '',
+  color: 'yellow',
   created_at: '',
   updated_at: '',
 });

@@ -14,7 +14,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { notedAtom, useAnnotationsQuery, type Annotation } from '../annotation/index.ts';
+import {
+  colorClass,
+  notedAtom,
+  useAnnotationsQuery,
+  type Annotation,
+} from '../annotation/index.ts';
 import type { FindState, HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -61,7 +66,11 @@ function Marked({
           shown
         ) : (
           <span
-            className={classes(styles.annotation, annotation.note !== '' && styles.noted)}
+            className={classes(
+              styles.annotation,
+              colorClass(annotation.color),
+              annotation.note !== '' && styles.noted,
+            )}
             data-annotation={annotation.id}
           >
             {shown}

@@ -3,9 +3,10 @@ import type { ReaderActions } from './reader-toolbar.tsx';
 
 const FIND = '在文档中查找';
 const MARK = '给选中的文字划线';
+const COLORED = '用黄、绿、蓝、粉色划线';
 const NOTE = '给选中的文字写笔记';
 /** What needs the words of the pages. */
-const ofText: readonly string[] = [FIND, MARK, NOTE];
+const ofText: readonly string[] = [FIND, MARK, COLORED, NOTE];
 
 /** Keys of the reader. Space and the up and down arrows are left to the browser for scrolling. */
 const keys = [
@@ -18,6 +19,7 @@ const keys = [
   ['r', '顺时针旋转'],
   ['/、Ctrl+F', FIND],
   ['m', MARK],
+  ['1–4', COLORED],
   ['n', NOTE],
   ['f', '全屏'],
   ['?', '打开本页'],
