@@ -135,6 +135,7 @@ export function AnnotationPanel({
   const [wanted, setWanted] = useState<MarkColor>();
   const [words, setWords] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const isThere = query.data !== undefined;
   useEffect(() => {
     // Whoever presses in the list sees what they want of it.
@@ -145,7 +146,11 @@ export function AnnotationPanel({
     const { top, bottom } = scroller.getBoundingClientRect();
     const at = first.getBoundingClientRect();
     // Its fellows come after it, so it stands above; the page itself must not be scrolled.
-    if (at.top < top || at.bottom > bottom) scroller.scrollTop += at.top - top;
+    const begin = tools.current?.getBoundingClientRect().bottom ?? top;
+    if (at.top < begin || at.bottom > bottom) {
+      const height = tools.current?.offsetHeight ?? 0;
+      scroller.scrollTop += at.top - top - height;
+    }
   }, [page, isThere]);
   if (user === undefined)
     return (
@@ -180,45 +185,47 @@ export function AnnotationPanel({
   };
   return (
     <div className={styles.annotations}>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-pressed={bookmark !== undefined}
-        onClick={() => void single(toggle)}
-      >
-        <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />第{' '}
-        {page} 页{bookmark === undefined ? '加书签' : '的书签'}
-      </Button>
-      {isColored ? (
-        <div className={styles.colors} role="group" aria-label="划线的颜色">
-          {[undefined, ...used].map((each) => (
-            <button
-              key={each ?? ''}
-              type="button"
-              aria-pressed={each === color}
-              onClick={() => setWanted(each)}
-            >
-              {each === undefined ? (
-                '全部'
-              ) : (
-                <>
-                  <ColorDot color={each} /> {markColorLabels[each]}
-                </>
-              )}
-            </button>
-          ))}
-        </div>
-      ) : null}
-      {all.length > FEW || words !== '' ? (
-        <Input
+      <div ref={tools} className={styles.tools}>
+        <Button
+          variant="outline"
           size="sm"
-          type="search"
-          aria-label="在笔记中查找"
-          placeholder="在笔记中查找"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      ) : null}
+          aria-pressed={bookmark !== undefined}
+          onClick={() => void single(toggle)}
+        >
+          <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />第{' '}
+          {page} 页{bookmark === undefined ? '加书签' : '的书签'}
+        </Button>
+        {isColored ? (
+          <div className={styles.colors} role="group" aria-label="划线的颜色">
+            {[undefined, ...used].map((each) => (
+              <button
+                key={each ?? ''}
+                type="button"
+                aria-pressed={each === color}
+                onClick={() => setWanted(each)}
+              >
+                {each === undefined ? (
+                  '全部'
+                ) : (
+                  <>
+                    <ColorDot color={each} /> {markColorLabels[each]}
+                  </>
+                )}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        {all.length > FEW || words !== '' ? (
+          <Input
+            size="sm"
+            type="search"
+            aria-label="在笔记中查找"
+            placeholder="在笔记中查找"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        ) : null}
+      </div>
       {all.length > 0 && annotations.length === 0 ? (
         <p className={styles.hint} role="status">
           没有符合条件的笔记。
