@@ -1,1 +1,2 @@
-ALTER TABLE "annotations" ADD COLUMN "color" text DEFAULT 'yellow' NOT NULL;
+ALTER TABLE "annotations" ADD COLUMN "color" text DEFAULT 'yellow' NOT NULL;--> statement-breakpoint
+ALTER TABLE "annotations" ADD COLUMN "request_id" text DEFAULT '' NOT NULL;

@@ -1,6 +1,16 @@
 import { ANNOTATION_NOTE_MAX, ANNOTATION_QUOTE_MAX, markColors } from '@wenyuan/domain';
 import * as z from 'zod';
-import { empty, id, paging, queryId, queryList, time, unchangedSince, words } from './fields.ts';
+import {
+  empty,
+  id,
+  paging,
+  queryId,
+  queryList,
+  requestId,
+  time,
+  unchangedSince,
+  words,
+} from './fields.ts';
 import { defineService } from './operation.ts';
 
 const note = z.string().trim().max(ANNOTATION_NOTE_MAX, `笔记最多 ${ANNOTATION_NOTE_MAX} 个字符`);
@@ -45,6 +55,8 @@ export const annotationService = defineService('AnnotationAPI', {
         .default(''),
       note: note.default(''),
       color: color.optional(),
+      /** An idempotency key: what was made with it stays as it has become since. */
+      request_id: requestId,
     }),
     reply: annotation,
   },

@@ -6445,6 +6445,8 @@ export type Contract = {
         note?: string | undefined;
         /** 颜色 */
         color?: 'yellow' | 'green' | 'blue' | 'pink' | undefined;
+        /** 请求编号 */
+        request_id?: string | undefined;
       };
       reply: {
         /** 编号 */

@@ -114,6 +114,8 @@ export const annotations = pgTable(
     quote: text('quote').notNull().default(''),
     note: text('note').notNull().default(''),
     color: text('color').$type<MarkColor>().notNull().default('yellow'),
+    /** Of the call that made it; empty for none. */
+    request_id: text('request_id').notNull().default(''),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

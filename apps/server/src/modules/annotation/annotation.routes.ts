@@ -18,7 +18,12 @@ import { lockUser } from '../user/user.repo.ts';
 /** What one member may mark in an hour: of all documents together there is no other bound. */
 const CREATIONS = { count: 600, seconds: 3600 };
 
-function present({ created_at, updated_at, ...row }: typeof annotations.$inferSelect) {
+function present({
+  created_at,
+  updated_at,
+  request_id: _request,
+  ...row
+}: typeof annotations.$inferSelect) {
   return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 
@@ -46,7 +51,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
   const { db, settings } = services;
   return {
     create: async ({ input, caller }) => {
-      const { document_id, page, begin_offset, end_offset, quote, note, color } = input;
+      const { document_id, page, begin_offset, end_offset, quote, note, color, request_id } = input;
       if (begin_offset > end_offset) throw badField('end_offset', '终点不能在起点之前');
       if ((quote === '') !== (begin_offset === end_offset))
         throw badField('quote', '原文与起点、终点不符');
@@ -64,6 +69,12 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
       const row = await db.transaction(async (tx) => {
         // Two at once would both find room for one more.
         await lockUser(tx, caller.id);
+        // What waited on a device for a network may have been made before, and changed or moved since.
+        if (request_id !== '') {
+          const isMade = eq(annotations.request_id, request_id);
+          const [made] = await tx.select().from(annotations).where(and(own, isMade));
+          if (made !== undefined) return made;
+        }
         const [there] = await tx.select().from(annotations).where(and(own, isPlace));
         const isNew = there === undefined || there.quote !== quote;
         if (isNew && (await tx.$count(annotations, own)) >= ANNOTATIONS_MAX)
@@ -72,7 +83,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
         if (isNew && there !== undefined) await moveAside(tx, there);
         return tx
           .insert(annotations)
-          .values({ user_id: caller.id, document_id, ...place, quote, note, color })
+          .values({ user_id: caller.id, document_id, ...place, quote, note, color, request_id })
           .onConflictDoUpdate({
             target: [
               annotations.user_id,
@@ -85,6 +96,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
               quote,
               note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
               color,
+              ...(request_id === '' ? {} : { request_id }),
             },
           })
           .returning()

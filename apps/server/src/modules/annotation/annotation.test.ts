@@ -58,6 +58,21 @@ describe('what a reader marks', () => {
     expect(await inDocument()).toHaveLength(1);
   });
 
+  it('that waited for a network is made once, and stays as it was changed elsewhere before it was sent again', async () => {
+    const waited = { note: '车上写的', color: 'blue' as const, request_id: 'a-key-of-its-own' };
+    const { id } = await mark(waited);
+    await test.call(annotation.update, { id, note: '改过', color: 'pink' }, reader);
+    expect(await mark(waited)).toMatchObject({ id, note: '改过', color: 'pink' });
+    // It may stand elsewhere by now.
+    await mark({ quote: '有朋自远方' });
+    expect(await mark(waited)).toMatchObject({ id, begin_offset: 11 });
+    expect(await inDocument()).toHaveLength(2);
+    // The key of another is no key of theirs.
+    const other = await createMember(test.services);
+    expect(await mark(waited, other)).not.toMatchObject({ id });
+    expect(await inDocument(other)).toMatchObject([{ note: '车上写的' }]);
+  });
+
   it('leaves what was marked at its place in the file before, with its note', async () => {
     const first = await mark({ note: '温习' });
     const beside = await mark({ begin_offset: 11, end_offset: 16, quote: '而时习之不' });
