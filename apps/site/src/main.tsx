@@ -3,6 +3,7 @@ import '@wenyuan/app/global.css';
 import { prefetchLinks } from './app/link-prefetch.ts';
 import { keepOffline } from './app/keep-offline.ts';
 import { createRouter } from './app/router.tsx';
+import { syncNotes } from './app/sync-notes.ts';
 
 nameEntries();
 prefetchLinks();
@@ -11,5 +12,6 @@ void hydrateQueries().then(() => setTimeout(() => void start(createRouter())));
 // The back office, whose guard leads here, is another origin.
 if (location.hash === '#forbidden')
   void import('./app/forbidden-notice.ts').then(({ noticeForbidden }) => noticeForbidden());
+syncNotes();
 // The server of development has other files with each change.
 if (import.meta.env.PROD) keepOffline();

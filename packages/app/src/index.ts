@@ -1,7 +1,7 @@
 export { enter, logOut, register, registerByMobile, reloadPermissions } from './account.ts';
 export { api, client } from './api.ts';
 export { AppRoot } from './app-root.tsx';
-export { atom, deviceAtom, useAtom, useDeviceAtom } from './atoms.ts';
+export { atom, deviceAtom, store, useAtom, useAtomValue, useDeviceAtom } from './atoms.ts';
 export { ThemeToggle } from './color-mode.tsx';
 export { collectRows, csvMoment, saveCsv, toCsv, type CsvColumn, type ReadPage } from './csv.ts';
 export { deviceStorage, tabStorage } from './device-storage.ts';

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
+import { mayLoseNotes } from '../may-lose-notes.ts';
 import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {
@@ -14,7 +15,9 @@ export function MemberMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut(paths.home());
   const leave = async () => {
     // A running upload may keep its page: who stays there stays logged in.
-    if ((await mayLeave()) && (await logOut())) toast.success('退出成功');
+    if ((await mayLeave()) && (await mayLoseNotes()) && (await logOut())) {
+      toast.success('退出成功');
+    }
   };
   const admin = isAdmin(allowPages)
     ? [

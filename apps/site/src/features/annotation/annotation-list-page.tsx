@@ -5,6 +5,7 @@ import { memberList } from '../../lib/member/member-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import { colorTabs, page } from './annotation-list.page.ts';
 import { AnnotationRow } from './annotation-row.tsx';
+import { WaitingNotes } from './waiting-notes.tsx';
 import { SaveAnnotations } from './save-annotations.tsx';
 
 export const Component = memberList(page, {
@@ -15,6 +16,7 @@ export const Component = memberList(page, {
   icon: Highlighter,
   actions: <SaveAnnotations />,
   failure: '笔记加载失败',
+  Aside: WaitingNotes,
   empty: ({ wd, color }) =>
     wd === '' && color === ''
       ? {

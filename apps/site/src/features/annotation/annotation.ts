@@ -1,8 +1,14 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, atom, isLoggedIn, mutate, useSession } from '@wenyuan/app';
+import { api, atom, isLoggedIn, useSession } from '@wenyuan/app';
 import type { MarkColor } from '@wenyuan/domain';
+import { useWithWaiting } from './waiting.ts';
 
-export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number];
+export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number] & {
+  /** Written on this device, and not sent yet. */
+  readonly isWaiting?: boolean;
+  /** Why the server refused it. */
+  readonly failure?: string | undefined;
+};
 /** A part of a page's lines, joined by line feeds, and what stands there; without a quote, the page as a whole. */
 export type Part = Pick<Annotation, 'page' | 'begin_offset' | 'end_offset' | 'quote'>;
 /** What was selected, on one page or over several. */
@@ -18,18 +24,9 @@ export function useAnnotationsQuery(document_id: number) {
   const { user } = useSession();
   return {
     ...api.annotation.ofDocument({ document_id }),
+    select: useWithWaiting(document_id),
     enabled: () => user !== undefined && isLoggedIn(),
   };
-}
-
-/** Marks what was selected. A note stands at its beginning. */
-export async function createAnnotations(
-  { document_id, parts }: Selected,
-  { note, color }: NoteValues,
-): Promise<void> {
-  const create = api.annotation.create();
-  for (const [index, part] of parts.entries())
-    await mutate(create, { document_id, ...part, note: index === 0 ? note : '', color });
 }
 
 const WIDE = /[⺀-鿿豈-﫿＀-￯‘-”…　-〿]/;

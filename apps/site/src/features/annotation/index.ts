@@ -1,6 +1,5 @@
 /** What other features may use of annotations. */
 export {
-  createAnnotations,
   inOneLine,
   notedAtom,
   useAnnotationsQuery,
@@ -8,6 +7,7 @@ export {
   type Part,
 } from './annotation.ts';
 export { fileNameOf, fileOf, hasColors, textOf } from './annotation-text.ts';
+export { createAnnotations, KEPT } from './save-note.ts';
 export { lastColorAtom } from './last-color.ts';
 export { colorClass } from './mark-color.ts';
 export { ColorDot } from './color-dot.tsx';

@@ -7,6 +7,7 @@ import { common } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { Annotation } from '../annotation/index.ts';
+import { changeWaiting, waitingNow } from '../annotation/waiting.ts';
 import { AnnotatingSoon } from './annotating-soon.tsx';
 import { linesQuery } from './lines-query.ts';
 import { PageText } from './page-text.tsx';
@@ -98,7 +99,9 @@ const meta = {
       if (request.method !== 'GET') sent.push([request.method, await request.json()]);
       return answer();
     };
-    return asMember();
+    const end = asMember();
+    changeWaiting(() => []);
+    return end;
   },
   args: { documentId: 7 },
 } satisfies Meta<typeof AnnotatingSoon>;
@@ -153,6 +156,7 @@ export const Marks: Story = {
         quote: '不亦说乎？\n有朋自远方来',
         note: '',
         color: 'yellow',
+        request_id: expect.stringMatching(/^[\w-]{36}$/),
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
@@ -218,6 +222,73 @@ export const ChangesColor: Story = {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/**
+ * Without a network what is marked stays on the device, is seen, and can be written to; it is sent when there is one again, in
+ * order, and under its key once more where only the reply was lost.
+ */
+export const WaitsForNetwork: Story = {
+  play: async ({ canvasElement }) => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await select(6, 6);
+    await userEvent.click(await screen.findByRole('button', { name: '用粉色划线' }));
+    await waitFor(() => expect(waitingNow()).toHaveLength(1));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-annotation="-1"]')).not.toBeNull(),
+    );
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    // Also what is changed of a mark that is there.
+    pressAt(70);
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: '笔记' }), '车上写的');
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(waitingNow()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const keys = () => sent.map(([, body]) => (body as { request_id?: string }).request_id);
+    const [key] = keys();
+    sent = [];
+    const row = { ...within5, note: '手机上写的', updated_at: '2030-01-02T00:00:00.000Z' };
+    const answers = [
+      Response.json(noted),
+      Response.json({ code: 409, message: '', current: { row } }, { status: 409 }),
+    ];
+    answer = () => answers.shift() ?? Response.json({});
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(waitingNow()).toEqual([]));
+    const written = sent.filter(([method]) => method === 'POST' || method === 'PUT');
+    await expect(written).toEqual([
+      ['POST', expect.objectContaining({ request_id: key, color: 'pink' })],
+      ['PUT', { id: 6, note: '车上写的', unchanged_since: within5.updated_at }],
+      // Both are kept of what was written twice.
+      ['PUT', { id: 6, note: '手机上写的\n\n车上写的', unchanged_since: row.updated_at }],
+    ]);
+    await waitFor(() => expect(canvasElement.querySelector('[data-annotation="-1"]')).toBeNull());
+  },
+};
+
+/** What the server refuses is not lost: it waits with the reason, and is not sent again by itself. */
+export const RefusedAfterwards: Story = {
+  play: async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await select(6, 6);
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    await waitFor(() => expect(waitingNow()).toHaveLength(1));
+    answer = () =>
+      Response.json({ code: 409, message: '一份文档最多 1000 条笔记' }, { status: 409 });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(waitingNow()[0]?.failure).toBe('一份文档最多 1000 条笔记'));
+    const { length } = sent;
+    dispatchEvent(new Event('online'));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    await expect(sent).toHaveLength(length);
   },
 };
 
@@ -309,7 +380,9 @@ export const InText: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '划线' }));
     const place = { page: 1, begin_offset: 6, end_offset: 14, quote: '不亦说乎？\n有朋' };
     await waitFor(() =>
-      expect(sent).toEqual([['POST', { document_id: 7, note: '', color: 'yellow', ...place }]]),
+      expect(sent).toEqual([
+        ['POST', expect.objectContaining({ document_id: 7, note: '', color: 'yellow', ...place })],
+      ]),
     );
     getSelection()?.removeAllRanges();
     if (mark !== null) await userEvent.click(mark);

@@ -15,6 +15,7 @@ import {
   ColorDot,
   createAnnotations,
   inOneLine,
+  KEPT,
   lastColorAtom,
   notedAtom,
   useAnnotationsQuery,
@@ -149,8 +150,9 @@ export function Annotating({ documentId }: { documentId: number }) {
     setMarking(true);
     setLastColor(color);
     try {
-      await createAnnotations({ document_id: documentId, parts }, { note: '', color });
-      toast.success('已划线');
+      const subject = { document_id: documentId, parts };
+      const saved = await createAnnotations(subject, { note: '', color });
+      toast.success(saved === 'kept' ? KEPT : '已划线');
       // Not what somebody has selected meanwhile; what failed can be tried again.
       if (isSame(parts, selectedParts(document.getSelection()))) forget();
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, mutate, QueryFailed, saveFile, useAtom, useSession } from '@wenyuan/app';
+import { QueryFailed, saveFile, useAtom, useSession } from '@wenyuan/app';
 import { findText, langOf, markColorLabels, markColors, type MarkColor } from '@wenyuan/domain';
 import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
@@ -10,10 +10,12 @@ import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
   ColorDot,
+  createAnnotations,
   fileNameOf,
   fileOf,
   hasColors,
   inOneLine,
+  KEPT,
   notedAtom,
   textOf,
   useAnnotationsQuery,
@@ -56,7 +58,7 @@ function AnnotationItem({
 }) {
   const [, edit] = useAtom(notedAtom);
   const removal = useRemoval(annotation);
-  const { id, page, quote, note, color } = annotation;
+  const { id, page, quote, note, color, isWaiting, failure } = annotation;
   const go = () => {
     if (quote === '') onGo(page);
     else
@@ -89,6 +91,11 @@ function AnnotationItem({
               {' '}
               <ColorDot color={color} /> {markColorLabels[color]}
             </>
+          ) : null}
+          {isWaiting === true ? (
+            <span className={styles.waiting}>
+              {failure === undefined ? '待同步' : `没有同步：${failure}`}
+            </span>
           ) : null}
         </span>
         <IconButton
@@ -174,7 +181,10 @@ export function AnnotationPanel({
       return;
     }
     try {
-      await mutate(api.annotation.create(), { document_id: documentId, page });
+      const part = { page, begin_offset: 0, end_offset: 0, quote: '' };
+      const subject = { document_id: documentId, parts: [part] };
+      const saved = await createAnnotations(subject, { note: '', color: 'yellow' });
+      if (saved === 'kept') toast.success(KEPT);
     } catch (error) {
       toast.error(errorMessage(error, '加书签失败'));
     }

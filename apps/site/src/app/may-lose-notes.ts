@@ -1,0 +1,12 @@
+import { confirm } from '@wenyuan/ui';
+import { changeWaiting, waitingNow } from '../features/annotation/waiting.ts';
+
+/** Asks before somebody logs out who has written what is on this device alone: it goes with them. */
+export async function mayLoseNotes(): Promise<boolean> {
+  const { length } = waitingNow();
+  if (length === 0) return true;
+  const text = `有 ${length} 条笔记还没有同步，退出登录后会丢失。联网后稍候片刻，它们会自动同步。`;
+  if (!(await confirm(text, { title: '仍要退出？', verb: '退出登录', danger: true }))) return false;
+  changeWaiting(() => []);
+  return true;
+}
