@@ -169,7 +169,7 @@ test('what was read as text stays readable as text', async ({ page, context }) =
   await expect(first).toContainText('This is line one of page 1 of 2.');
 });
 
-test('what a member marked is read without a network, and a note that cannot be saved stays', async ({
+test('what a member marked is read without a network, and what is written to it waits for one', async ({
   page,
   context,
 }) => {
@@ -199,15 +199,17 @@ test('what a member marked is read without a network, and a note that cannot be 
   const dialog = page.getByRole('dialog', { name: '笔记' });
   await dialog.getByRole('textbox', { name: '笔记' }).fill('已经核对');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.locator('form')).toContainText('网络连接失败');
-  await context.setOffline(false);
-  await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
+  const list = page.getByRole('list', { name: '我的笔记' });
+  await expect(list).toContainText('已经核对');
+  await expect(list).toContainText('待同步');
+  await context.setOffline(false);
+  await expect(list).not.toContainText('待同步');
   const [saved] = (await api.annotation.ofDocument({ document_id: id })).annotation;
   expect(saved?.note).toBe('已经核对');
 });
 
-test('who has marked nothing yet selects words and opens the panel without a network, and what is written waits', async ({
+test('what is marked without a network outlives its page, and is sent once when there is one, though the reply is lost', async ({
   page,
   context,
 }) => {
@@ -215,27 +217,58 @@ test('who has marked nothing yet selects words and opens the panel without a net
   const { id, url } = await makeConverted(await administrator(), freshName('Unmarked '), 2);
   const { username, api } = await registerMember('marker');
   await logInToSite(page, username);
-  await page.goto(url);
   await untilKept(page);
+  await page.goto(url);
   await untilImageKept(page);
   for (const part of ['reader-panel', 'annotating'])
     await expect
       .poll(async () => (await kept(page, 'assets')).some((path) => path.includes(`/${part}-`)))
       .toBe(true);
   await untilLoadedKept(page);
+  await expect.poll(() => kept(page, 'lines')).not.toEqual([]);
 
   await context.setOffline(true);
   await page.locator('[data-lines="1"] > span:not([aria-hidden])').first().dblclick();
   await page.getByRole('button', { name: '写笔记' }).click();
   const dialog = page.getByRole('dialog', { name: '笔记' });
   await dialog.getByRole('textbox', { name: '笔记' }).fill('路上写的');
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.locator('form')).toContainText('网络连接失败');
-  await context.setOffline(false);
+  await dialog.getByRole('radio', { name: '蓝色' }).check();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();
-  const { annotation } = await api.annotation.ofDocument({ document_id: id });
-  expect(annotation).toMatchObject([{ page: 1, note: '路上写的' }]);
+  await expect(page.locator('[data-annotation="-1"]')).toBeAttached();
+  await page.reload();
+  await expect(page.locator('[data-annotation="-1"]')).toBeAttached();
+
+  // Who logs out would lose it, and stays.
+  await page.getByRole('button', { name: `${username} 的菜单` }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog', { name: '仍要退出？' });
+  await expect(question).toContainText('有 1 条笔记还没有同步');
+  await question.getByRole('button', { name: '取消' }).click();
+  await page.close();
+
+  let calls = 0;
+  await context.route('**/api/v1/annotation', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    calls += 1;
+    if (calls > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect.poll(() => calls).toBe(1);
+  const mine = async () => (await api.annotation.ofDocument({ document_id: id })).annotation;
+  await expect.poll(mine).toMatchObject([{ page: 1, note: '路上写的', color: 'blue' }]);
+  // It was changed elsewhere before it comes again.
+  const [made] = await mine();
+  await api.annotation.update({ id: made?.id ?? 0, note: '电脑上改过' });
+  await later.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => calls).toBe(2);
+  await expect(later.getByText('已同步 1 条笔记')).toBeVisible();
+  expect(await mine()).toMatchObject([{ id: made?.id, note: '电脑上改过' }]);
+  expect(await later.evaluate(() => localStorage.getItem('waiting-notes'))).not.toContain('[{');
 });
 
 test('what one account read is gone when it leaves', async ({ page, context }) => {
