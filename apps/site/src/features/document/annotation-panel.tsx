@@ -5,7 +5,7 @@ import { findText, langOf, markColorLabels, markColors, type MarkColor } from '@
 import { Button, copyText, IconButton, Spinner, toast } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { Bookmark, Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { useSingle } from '../../lib/use-single.ts';
 import {
@@ -41,7 +41,7 @@ const hasWords = ({ quote, note }: Annotation, words: string) =>
 const nameOf = ({ quote, page }: Annotation) =>
   quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
 
-function AnnotationItem({
+const AnnotationItem = memo(function AnnotationItem({
   annotation,
   isHere,
   isColored,
@@ -116,6 +116,57 @@ function AnnotationItem({
       </span>
     </li>
   );
+});
+
+const NONE: readonly Annotation[] = [];
+
+/** Of hundreds, the rows are made while the panel answers already. */
+function AnnotationRows({
+  annotations,
+  isColored,
+  page,
+  tools,
+  onGo,
+  onAim,
+}: {
+  annotations: readonly Annotation[];
+  isColored: boolean;
+  page: number;
+  /** What stays in sight above them. */
+  tools: RefObject<HTMLElement | null>;
+  onGo: (page: number) => void;
+  onAim: (aim: Aim) => void;
+}) {
+  const rows = useDeferredValue(annotations, NONE);
+  const list = useRef<HTMLOListElement>(null);
+  const isThere = rows.length > 0;
+  useEffect(() => {
+    // Whoever presses in the list sees what they want of it.
+    if (list.current?.contains(document.activeElement) !== false) return;
+    const first = list.current.querySelector('[aria-current]');
+    const scroller = first?.closest(`.${styles.content}`);
+    if (first == null || scroller == null) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const at = first.getBoundingClientRect();
+    // Its fellows come after it, so it stands above; the page itself must not be scrolled.
+    const begin = tools.current?.getBoundingClientRect().bottom ?? top;
+    if (at.top < begin || at.bottom > bottom)
+      scroller.scrollTop += at.top - top - (tools.current?.offsetHeight ?? 0);
+  }, [page, isThere, tools]);
+  return (
+    <ol ref={list} className={styles.hits} aria-label="我的笔记">
+      {rows.map((annotation) => (
+        <AnnotationItem
+          key={annotation.id}
+          annotation={annotation}
+          isHere={annotation.page === page}
+          isColored={isColored}
+          onGo={onGo}
+          onAim={onAim}
+        />
+      ))}
+    </ol>
+  );
 }
 
 /** What the member has marked and written in the document, in its order. */
@@ -141,24 +192,7 @@ export function AnnotationPanel({
   const single = useSingle<void>();
   const [wanted, setWanted] = useState<MarkColor>();
   const [words, setWords] = useState('');
-  const list = useRef<HTMLOListElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const isThere = query.data !== undefined;
-  useEffect(() => {
-    // Whoever presses in the list sees what they want of it.
-    if (list.current?.contains(document.activeElement) !== false) return;
-    const first = list.current.querySelector('[aria-current]');
-    const scroller = first?.closest(`.${styles.content}`);
-    if (first == null || scroller == null) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
-    const at = first.getBoundingClientRect();
-    // Its fellows come after it, so it stands above; the page itself must not be scrolled.
-    const begin = tools.current?.getBoundingClientRect().bottom ?? top;
-    if (at.top < begin || at.bottom > bottom) {
-      const height = tools.current?.offsetHeight ?? 0;
-      scroller.scrollTop += at.top - top - height;
-    }
-  }, [page, isThere]);
   if (user === undefined)
     return (
       <p className={styles.hint}>
@@ -196,15 +230,41 @@ export function AnnotationPanel({
   return (
     <div className={styles.annotations}>
       <div ref={tools} className={styles.tools}>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-pressed={bookmark !== undefined}
-          onClick={() => void single(toggle)}
-        >
-          <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />第{' '}
-          {page} 页{bookmark === undefined ? '加书签' : '的书签'}
-        </Button>
+        <div className={styles.exports}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-pressed={bookmark !== undefined}
+            onClick={() => void single(toggle)}
+          >
+            <Bookmark aria-hidden="true" fill={bookmark === undefined ? 'none' : 'currentColor'} />
+            第 {page} 页{bookmark === undefined ? '加书签' : '的书签'}
+          </Button>
+          {annotations.length === 0 ? null : (
+            <>
+              <IconButton
+                label={
+                  annotations.length === all.length ? '复制全部' : `复制这 ${annotations.length} 条`
+                }
+                size="sm"
+                onClick={() => void copyText(textOf(annotations))}
+              >
+                <Copy aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={
+                  annotations.length === all.length
+                    ? '存为文件'
+                    : `把这 ${annotations.length} 条存为文件`
+                }
+                size="sm"
+                onClick={save}
+              >
+                <FileDown aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+        </div>
         {isColored ? (
           <div className={styles.colors} role="group" aria-label="划线的颜色">
             {[undefined, ...used].map((each) => (
@@ -243,30 +303,14 @@ export function AnnotationPanel({
       ) : annotations.length === 0 ? (
         <p className={styles.hint}>选中页面上的文字，就可以划线、写笔记。只有您自己能看到。</p>
       ) : (
-        <>
-          <ol ref={list} className={styles.hits} aria-label="我的笔记">
-            {annotations.map((annotation) => (
-              <AnnotationItem
-                key={annotation.id}
-                annotation={annotation}
-                isHere={annotation.page === page}
-                isColored={isColored}
-                onGo={onGo}
-                onAim={onAim}
-              />
-            ))}
-          </ol>
-          <span className={styles.exports}>
-            <Button variant="ghost" size="sm" onClick={() => void copyText(textOf(annotations))}>
-              <Copy aria-hidden="true" />
-              {annotations.length === all.length ? '复制全部' : `复制这 ${annotations.length} 条`}
-            </Button>
-            <Button variant="ghost" size="sm" onClick={save}>
-              <FileDown aria-hidden="true" />
-              存为文件
-            </Button>
-          </span>
-        </>
+        <AnnotationRows
+          annotations={annotations}
+          isColored={isColored}
+          page={page}
+          tools={tools}
+          onGo={onGo}
+          onAim={onAim}
+        />
       )}
     </div>
   );

@@ -308,25 +308,27 @@ export const AnnotationsFound: Story = {
   beforeEach: asMember,
   play: async ({ canvas }) => {
     const rows = () =>
-      within(canvas.getByRole('list', { name: '我的笔记' })).getAllByRole('listitem');
+      within(canvas.getByRole('list', { name: '我的笔记' })).queryAllByRole('listitem');
     const colors = within(await canvas.findByRole('group', { name: '划线的颜色' }));
-    await expect(rows()).toHaveLength(60);
+    await waitFor(() => expect(rows()).toHaveLength(60));
     await expect(rows()[1]).toHaveTextContent('黄色');
     await expect(
       colors.getAllByRole('button').map(({ textContent }) => textContent?.trim()),
     ).toEqual(['全部', '黄色', '蓝色']);
     await userEvent.click(colors.getByRole('button', { name: '蓝色' }));
-    await expect(rows()).toHaveLength(20);
+    await waitFor(() => expect(rows()).toHaveLength(20));
     await expect(canvas.getByRole('button', { name: '复制这 20 条' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: '在笔记中查找' }), '要考');
-    await expect(rows().map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('第25处'),
-    ]);
+    await waitFor(() =>
+      expect(rows().map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('第25处'),
+      ]),
+    );
     await userEvent.click(colors.getByRole('button', { name: '黄色' }));
     await expect(canvas.getByText('没有符合条件的笔记。')).toBeVisible();
     await userEvent.clear(canvas.getByRole('searchbox', { name: '在笔记中查找' }));
     await userEvent.click(colors.getByRole('button', { name: '全部' }));
-    await expect(rows()).toHaveLength(60);
+    await waitFor(() => expect(rows()).toHaveLength(60));
   },
 };
 
