@@ -3,7 +3,7 @@ import '@wenyuan/app/global.css';
 import { prefetchLinks } from './app/link-prefetch.ts';
 import { keepOffline } from './app/keep-offline.ts';
 import { createRouter } from './app/router.tsx';
-import { syncNotes } from './app/sync-notes.ts';
+import { syncNotes } from './features/annotation/index.ts';
 
 nameEntries();
 prefetchLinks();

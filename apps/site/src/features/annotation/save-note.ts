@@ -66,7 +66,7 @@ export async function saveAnnotation(subject: Annotation, values: NoteValues): P
     if (!waitingNow().some(isIt))
       return createAnnotations({ document_id: subject.document_id, parts: [subject] }, values);
     changeWaiting((all) =>
-      all.map(({ failure: _, ...each }) => (isIt(each) ? { ...each, ...values } : each)),
+      all.map((each) => (isIt(each) ? { ...each, ...values, failure: undefined } : each)),
     );
     void sendWaiting();
     return 'kept';
@@ -86,8 +86,7 @@ export async function saveAnnotation(subject: Annotation, values: NoteValues): P
     const there = all.find((each) => 'id' in each && each.id === id);
     const base = { id, quote, before: subject.note, unchanged_since: updated_at };
     if (there === undefined || !('id' in there)) return [...all, { ...base, changed }];
-    const { failure: _, ...kept } = there;
-    const next = { ...kept, changed: { ...kept.changed, ...changed } };
+    const next = { ...there, changed: { ...there.changed, ...changed }, failure: undefined };
     return all.map((each) => (each === there ? next : each));
   });
   void sendWaiting();

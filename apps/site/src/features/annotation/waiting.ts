@@ -17,7 +17,7 @@ export type Change = {
 /** What waits on this device until it can be sent. */
 export type Waiting = (NewMark | Change) & {
   /** Why the server refused it: it is not sent again by itself. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
 };
 
 const NOTHING: readonly Waiting[] = [];

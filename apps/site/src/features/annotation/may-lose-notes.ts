@@ -1,5 +1,5 @@
 import { confirm } from '@wenyuan/ui';
-import { changeWaiting, waitingNow } from '../features/annotation/waiting.ts';
+import { changeWaiting, waitingNow } from './waiting.ts';
 
 /** Asks before somebody logs out who has written what is on this device alone: it goes with them. */
 export async function mayLoseNotes(): Promise<boolean> {
