@@ -3,7 +3,7 @@ import '@wenyuan/app/global.css';
 import { prefetchLinks } from './app/link-prefetch.ts';
 import { keepOffline } from './app/keep-offline.ts';
 import { createRouter } from './app/router.tsx';
-import { syncNotes } from './features/annotation/index.ts';
+import { syncNotes } from './lib/notes/sync-notes.ts';
 
 nameEntries();
 prefetchLinks();

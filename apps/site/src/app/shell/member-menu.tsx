@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
-import { mayLoseNotes } from '../../features/annotation/index.ts';
+import { mayLoseNotes } from '../../lib/notes/may-lose-notes.ts';
 import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {

@@ -1,20 +1,14 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, atom, isLoggedIn, useSession } from '@wenyuan/app';
-import type { MarkColor } from '@wenyuan/domain';
-import { useWithWaiting } from './waiting.ts';
+import {
+  useWithWaiting,
+  type Annotation,
+  type NoteValues,
+  type Part,
+} from '../../lib/notes/waiting.ts';
 
-export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number] & {
-  /** Written on this device, and not sent yet. */
-  readonly isWaiting?: boolean;
-  /** Why the server refused it. */
-  readonly failure?: string | undefined;
-};
-/** A part of a page's lines, joined by line feeds, and what stands there; without a quote, the page as a whole. */
-export type Part = Pick<Annotation, 'page' | 'begin_offset' | 'end_offset' | 'quote'>;
+export type { Annotation, NoteValues, Part };
 /** What was selected, on one page or over several. */
 export type Selected = { readonly document_id: number; readonly parts: readonly Part[] };
-
-export type NoteValues = { readonly note: string; readonly color: MarkColor };
 
 /** What somebody writes a note to. */
 export const notedAtom = atom<Annotation | Selected | undefined>(undefined);

@@ -13,6 +13,3 @@ export { colorClass } from './mark-color.ts';
 export { ColorDot } from './color-dot.tsx';
 export { AnnotationDialog } from './annotation-dialog.tsx';
 export { useRemoval } from './use-removal.ts';
-export { mayLoseNotes } from './may-lose-notes.ts';
-export { syncNotes } from './sync-notes.ts';
-export { changeWaiting, waitingNow } from './waiting.ts';

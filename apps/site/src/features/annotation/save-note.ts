@@ -3,8 +3,8 @@ import { api, mutate } from '@wenyuan/app';
 import { excerpt } from '@wenyuan/domain';
 import { confirm } from '@wenyuan/ui';
 import type { Annotation, NoteValues, Selected } from './annotation.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { changeWaiting, isSamePlace, waitingNow, type NewMark } from './waiting.ts';
+import { sendWaiting } from '../../lib/notes/send-waiting.ts';
+import { changeWaiting, isSamePlace, waitingNow, type NewMark } from '../../lib/notes/waiting.ts';
 
 /** So much of another note tells which it is. */
 const TOLD_MAX = 100;

@@ -1,7 +1,7 @@
 import { api, mutate } from '@wenyuan/app';
 import { useAction } from '../../lib/member/use-action.ts';
 import type { Annotation, Part } from './annotation.ts';
-import { changeWaiting, isSamePlace } from './waiting.ts';
+import { changeWaiting, isSamePlace } from '../../lib/notes/waiting.ts';
 
 type Removed = Part & Pick<Annotation, 'id' | 'note' | 'document_id'>;
 

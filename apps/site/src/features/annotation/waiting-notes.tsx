@@ -2,7 +2,7 @@ import { langOf } from '@wenyuan/domain';
 import { Button, confirm, copyText } from '@wenyuan/ui';
 import { inOneLine } from './annotation.ts';
 import styles from './waiting-notes.module.css';
-import { changeWaiting, useWaiting, type Waiting } from './waiting.ts';
+import { changeWaiting, useWaiting, type Waiting } from '../../lib/notes/waiting.ts';
 
 const noteOf = (each: Waiting) => ('id' in each ? each.changed.note : each.note) ?? '';
 

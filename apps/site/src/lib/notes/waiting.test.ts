@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Annotation } from './annotation.ts';
-import { withWaiting, type NewMark, type Waiting } from './waiting.ts';
+import { withWaiting, type Annotation, type NewMark, type Waiting } from './waiting.ts';
 
 const row = (id: number, begin_offset: number, note = ''): Annotation => ({
   id,

@@ -1,6 +1,17 @@
+import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { currentSession, deviceAtom, store, useAtomValue, useSession } from '@wenyuan/app';
+import type { MarkColor } from '@wenyuan/domain';
 import { useCallback } from 'react';
-import type { Annotation, NoteValues, Part } from './annotation.ts';
+
+export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number] & {
+  /** Written on this device, and not sent yet. */
+  readonly isWaiting?: boolean;
+  /** Why the server refused it. */
+  readonly failure?: string | undefined;
+};
+/** A part of a page's lines, joined by line feeds, and what stands there; without a quote, the page as a whole. */
+export type Part = Pick<Annotation, 'page' | 'begin_offset' | 'end_offset' | 'quote'>;
+export type NoteValues = { readonly note: string; readonly color: MarkColor };
 
 /** What was marked without a network: the server makes it once, however often it is sent. */
 export type NewMark = Part &
