@@ -20,5 +20,6 @@ process.on('message', async ({ name, input }: TaskRequest) => {
   } catch (error) {
     answer = { error };
   }
-  process.send?.(answer);
+  // Who asked may have been killed, of which its own starter tells.
+  process.send?.(answer, undefined, {}, () => undefined);
 });

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { DeadlineError, inThread } from './threads.ts';
 
@@ -15,4 +17,19 @@ it('what waits for others is not late', async () => {
   const work = () => inThread('screenTexts', { list: 'x', texts: ['字'.repeat(200_000)] });
   const answers = await Promise.all(Array.from({ length: 20 }, work));
   expect(answers).toHaveLength(20);
+});
+
+it('a task whose process is killed meanwhile ends without a word', async () => {
+  const host = JSON.stringify(path.join(import.meta.dirname, 'task-host.ts'));
+  const pages = JSON.stringify(
+    Array.from({ length: 200 }, (_, page) => `第 ${page} 页，子曰学而时习之`),
+  );
+  const killed = `require('node:child_process').fork(${host}, { serialization: 'advanced' })
+    .send({ name: 'sketchText', input: ${pages} }, () => process.kill(process.pid, 'SIGKILL'))`;
+  const told = await new Promise((resolve) => {
+    execFile(process.execPath, ['-e', killed], (error, _, stderr) =>
+      resolve({ signal: error?.signal, stderr }),
+    );
+  });
+  expect(told).toEqual({ signal: 'SIGKILL', stderr: '' });
 });
