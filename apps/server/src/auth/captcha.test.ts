@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchas, configs, rateLimits } from '../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { withSlowClock } from '../testing/slow-clock.ts';
 import { speakDigits } from './captcha-audio.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
@@ -63,6 +64,12 @@ describe('a captcha', () => {
     const made = await draw({ type: CaptchaType.String, length: 5 }, true);
     expect(made.answer).toMatch(/^\d{5}$/);
     expect(made.captcha).toMatch(/^data:audio\/wav;base64,/);
+  });
+
+  it('of a machine whose clock is behind is solved at another one', async () => {
+    const { id, answer } = await withSlowClock(() => draw({ type: CaptchaType.Digit }));
+    const given = { captcha_id: id, captcha: answer };
+    expect(await consumeCaptcha(test.services.db, 'register', given)).toBe(true);
   });
 
   it.each(Object.values(CaptchaType))('of the kind %s is solved once', async (type) => {

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CaptchaType, type SettingsValues } from '@wenyuan/domain';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { captchas } from '../db/schema/index.ts';
+import { minutesFromNow } from '../db/minutes-from-now.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { speakDigits } from './captcha-audio.ts';
 
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MINUTES = 10;
 
 export type CaptchaScene = 'register' | 'login' | 'comment' | 'find_password' | 'feedback';
 
@@ -75,7 +76,7 @@ export async function createCaptcha(
 ): Promise<{ id: string; captcha: string }> {
   const { answer, data } = await challenges[settings.type](settings);
   const id = randomUUID();
-  const expires_at = new Date(Date.now() + LIFETIME_MS);
+  const expires_at = minutesFromNow(LIFETIME_MINUTES);
   await db.insert(captchas).values({ id, scene, answer, expires_at });
   return { id, captcha: data };
 }
@@ -93,7 +94,7 @@ export async function consumeCaptcha(
       and(
         eq(captchas.id, given.captcha_id),
         eq(captchas.scene, scene),
-        gt(captchas.expires_at, new Date()),
+        gt(captchas.expires_at, sql`now()`),
       ),
     )
     .returning();
@@ -101,5 +102,5 @@ export async function consumeCaptcha(
 }
 
 export async function deleteExpiredCaptchas(db: Db): Promise<void> {
-  await db.delete(captchas).where(lt(captchas.expires_at, new Date()));
+  await db.delete(captchas).where(lt(captchas.expires_at, sql`now()`));
 }

@@ -23,7 +23,7 @@ export async function tellOfClock(services: Pick<Services, 'db' | 'logger'>): Pr
   if (Math.abs(offset) < APART_MS) return;
   const seconds = Math.round(Math.abs(offset) / 1000);
   services.logger.error(
-    `这台机器的时钟比数据库的${offset > 0 ? '快' : '慢'} ${seconds} 秒：下载链接、订单、验证码会提前或延后到期，请以 NTP 校时`,
+    `这台机器的时钟比数据库的${offset > 0 ? '快' : '慢'} ${seconds} 秒：下载链接会提前或延后到期，支付平台可能拒绝签名，请以 NTP 校时`,
   );
 }
 

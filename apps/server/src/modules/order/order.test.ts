@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, orders, payments, users, userVips } from '../../db/schema/index.ts';
 import { createMember, createOrder, unique, type Member } from '../../testing/builders.ts';
 import { configure } from '../../testing/settings.ts';
+import { withSlowClock } from '../../testing/slow-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { createDownloadable } from '../../testing/trade.ts';
 import { moveCredits } from '../credit/ledger.ts';
@@ -71,6 +72,14 @@ async function pricedDocument(price: number): Promise<{ id: number; owner: Membe
 }
 
 describe('an order of a document', () => {
+  it('that a machine takes whose clock is behind waits all its time', async () => {
+    const { id } = await pricedDocument(9);
+    const member = await memberWith(100);
+    const { order_no } = await withSlowClock(() => buyDocument(member, id));
+    const { status } = await test.call(order.get, { order_no }, member);
+    expect(status).toBe(OrderStatus.Pending);
+  });
+
   it('takes its price once, gives the owner the share, rounded down, and opens the document', async () => {
     const { id, owner } = await pricedDocument(9);
     const member = await memberWith(100);

@@ -14,6 +14,7 @@ import { lockTrade } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { orders } from '../../db/schema/index.ts';
+import { minutesFromNow } from '../../db/minutes-from-now.ts';
 import { badField, conflict, notFound } from '../../http/errors.ts';
 import type { DocumentRow } from '../document/document.repo.ts';
 import { endPayments, type PaymentServices } from '../payment/ask-payment.ts';
@@ -223,7 +224,7 @@ export async function placeOrder(
       coupon === ''
         ? product
         : await takeCoupon(tx, { code: coupon, userId: caller.id, product, values });
-    const closed_at = new Date(Date.now() + values.pay.order_timeout * 60_000);
+    const closed_at = minutesFromNow(values.pay.order_timeout);
     return tx
       .insert(orders)
       .values({ ...wanted, ...priced, order_no: newOrderNo(), ip, closed_at })

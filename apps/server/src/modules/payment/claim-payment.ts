@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { offlineClaims } from '../../db/schema/index.ts';
+import { minutesFromNow } from '../../db/minutes-from-now.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -92,7 +93,7 @@ export function createClaims(services: Services) {
         const href = `/member/order?no=${order_no}`;
         await notify(tx, [{ ...told, kind: 'order_claim_rejected', href }]);
         if (order.status !== OrderStatus.Pending) return order;
-        const closed_at = new Date(Date.now() + pay.order_timeout * 60_000);
+        const closed_at = minutesFromNow(pay.order_timeout);
         return updateOrder(tx, order.id, { closed_at });
       });
     },

@@ -5,6 +5,7 @@ import { consume, countUse } from '../../auth/rate-limit.ts';
 import { drawCode, hashCode } from '../../auth/sent-code.ts';
 import { oneRow } from '../../db/one-row.ts';
 import { sms, users } from '../../db/schema/index.ts';
+import { minutesFromNow } from '../../db/minutes-from-now.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -78,7 +79,7 @@ export async function sendSmsCode(services: Services, message: Message): Promise
       ...message,
       provider: provider.name,
       code_hash: await hashCode(code),
-      expires_at: new Date(Date.now() + MINUTES * 60_000),
+      expires_at: minutesFromNow(MINUTES),
     })
     .returning({ id: sms.id })
     .then(oneRow);

@@ -7,6 +7,7 @@ import { readOnlyForNow } from '../../auth/site-gate.ts';
 import { drawCode, hashCode, requireCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
 import { emailCodes, users } from '../../db/schema/index.ts';
+import { minutesFromNow } from '../../db/minutes-from-now.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -56,7 +57,7 @@ export async function writeEmailCode(
   await consume(db, `email-code-day:${email}`, BY_EMAIL_AND_DAY);
   const code = drawCode();
   const code_hash = await hashCode(code);
-  const expires_at = new Date(Date.now() + mail.duration * 60_000);
+  const expires_at = minutesFromNow(mail.duration);
   await db.transaction(async (tx) => {
     await tx.insert(emailCodes).values({ email, type: purpose, code_hash, ip, expires_at });
     const values = { code, action: ACTIONS[purpose] };

@@ -9,6 +9,7 @@ import { requireGoodPassword } from '../../auth/password-rules.ts';
 import { consume, usage } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
 import { passkeys, passwordResets, personalTokens, users } from '../../db/schema/index.ts';
+import { minutesFromNow } from '../../db/minutes-from-now.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
@@ -49,7 +50,7 @@ async function sendLink(services: Services, email: string, ip: string): Promise<
   if ((await usage(db, `reset-letter:${user.id}`, LETTERS.seconds)) >= LETTERS.count) return;
   const stored = await settings.read();
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + stored.email.duration * 60_000);
+  const expires_at = minutesFromNow(stored.email.duration);
   const site = siteOriginOf(stored, config);
   await db.transaction(async (tx) => {
     await tx
