@@ -176,6 +176,26 @@ export const FewCategories: Story = {
     ).toBeLessThan(3);
   },
 };
+/** On a phone they are a strip to scroll; the only one is as wide as the screen. */
+export const OneCategory: Story = {
+  parameters: {
+    viewport: {
+      options: { phone: { name: 'phone', styles: { width: '390px', height: '780px' } } },
+    },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  decorators: [
+    withApp([
+      ...replies(documents, articles),
+      [['category', 'list', { type: [0, 1] }], { category: [categoryWith(1, '教案')] }],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: '文档分类' });
+    const width = strip.firstElementChild?.getBoundingClientRect().width ?? 0;
+    await expect(strip.getBoundingClientRect().width - width).toBeLessThan(3);
+  },
+};
 /** An empty library says so, and tells visitors nothing of the back office. */
 export const Empty: Story = {
   decorators: [withApp(replies([], []))],
