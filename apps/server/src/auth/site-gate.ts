@@ -64,7 +64,7 @@ export function readOnlyForNow({ security }: SettingsValues): HttpError {
   return new HttpError(503, statement, { retryAfter: CLOSED_RETRY_AFTER_S });
 }
 
-/** The answer to whether the caller may write, for whom the site is only read: it is not yet tried, and not to be repeated. */
+/** For operations that tell whether the caller may write: to read only is one of the reasons why not, which are a 403. */
 export function requireWritable({ security }: SettingsValues, caller: Caller): void {
   if (security.is_read_only && !caller.isOperator)
     throw forbidden(readOnlyStatement(security.read_only_statement));
