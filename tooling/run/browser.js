@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { canInstall, install } from './apt.js';
 
 /** The engine without windows: tests take a sixth to a fifth less time in it than in a whole Chromium. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -22,18 +22,9 @@ function find() {
   );
 }
 
-function install() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync('apt-get', ['update', '-qq'], quiet);
-  const shell = path.basename(SHELL);
-  execFileSync('apt-get', ['install', '-y', '-qq', shell, 'fonts-noto-cjk'], quiet);
-}
-
 /** Finds the browser for component and end-to-end tests; on Debian as root one is installed where there is none. */
 export function browser() {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (find() === undefined && isDebianRoot) install();
+  if (find() === undefined && canInstall()) install([path.basename(SHELL), 'fonts-noto-cjk']);
   const found = find();
   if (found !== undefined) return found;
   throw new Error(

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { canInstall, install } from './apt.js';
 
 /** Programs that tests start, and the Debian packages that hold them. */
 const NEEDED = [
@@ -32,18 +32,11 @@ function packagesOf(tools) {
   return tools.filter(({ program }) => !isThere(program)).flatMap(({ packages }) => packages);
 }
 
-function install(packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  execFileSync('apt-get', ['update', '-qq'], quiet);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
-}
-
 /** Finds LibreOffice and the other tools for the tests; on Debian as root they are installed when missing. */
 export function tools() {
   const wanted = packagesOf(NEEDED);
   if (wanted.length === 0) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install(wanted);
+  if (canInstall()) install(['--no-install-recommends', ...wanted]);
   const left = packagesOf(NEEDED.filter(({ isOptional }) => isOptional !== true));
   if (left.length === 0) return;
   throw new Error(
