@@ -53,7 +53,9 @@ export function BatchBar({
   /** How many are chosen, or that they are at work; the list says it to screen readers. */
   text: string;
   /** Chooses the rows of the other pages, too. */
-  whole?: { readonly label: string; readonly isLoading: boolean; readonly begin: () => void };
+  whole?:
+    | { readonly label: string; readonly isLoading: boolean; readonly begin: () => void }
+    | undefined;
   actions: readonly MenuAction[];
   onClear: () => void;
 }) {

@@ -18,7 +18,7 @@ export function DayRange({
 }) {
   const day = (name: string, word: string, ownId?: string) => (
     <Input
-      {...(ownId === undefined ? {} : { id: ownId })}
+      id={ownId}
       type="date"
       size="sm"
       style={{ width: 'auto' }}

@@ -32,8 +32,8 @@ export const field = {
       <TextField
         {...rest}
         required={rule.required}
-        {...(rule.maxLength === undefined ? {} : { maxLength: rule.maxLength })}
-        {...(options.placeholder === undefined ? {} : { placeholder: options.placeholder })}
+        maxLength={rule.maxLength}
+        placeholder={options.placeholder}
       />
     ),
   }),
@@ -45,7 +45,7 @@ export const field = {
         {...rest}
         rows={options.rows ?? 3}
         required={rule.required}
-        {...(rule.maxLength === undefined ? {} : { maxLength: rule.maxLength })}
+        maxLength={rule.maxLength}
       />
     ),
   }),
@@ -53,12 +53,7 @@ export const field = {
     ...options,
     empty: 0,
     Control: ({ rule, row: _row, ...rest }) => (
-      <NumberField
-        {...rest}
-        required={rule.required}
-        {...(rule.minimum === undefined ? {} : { min: rule.minimum })}
-        {...(rule.maximum === undefined ? {} : { max: rule.maximum })}
-      />
+      <NumberField {...rest} required={rule.required} min={rule.minimum} max={rule.maximum} />
     ),
   }),
   /** An amount: yuan on the screen, fen on the wire. */

@@ -50,12 +50,7 @@ export function ListBar<Row>({
         <span className="visually-hidden">{count > 0 || total === undefined ? '' : place}</span>
       </span>
       {count > 0 ? (
-        <BatchBar
-          text={chosen}
-          actions={actions}
-          {...(whole === undefined ? {} : { whole })}
-          onClear={onClear}
-        />
+        <BatchBar text={chosen} actions={actions} whole={whole} onClear={onClear} />
       ) : null}
       <div className={styles.views}>
         {views === undefined ? null : (

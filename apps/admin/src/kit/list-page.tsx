@@ -193,7 +193,7 @@ export function ListPage<Row extends { readonly id: number }>({
             sort={state.sort}
             onSort={state.setSort}
             {...(hasActions ? { actions: actionsOf } : {})}
-            {...(tools.edit === undefined ? {} : { onOpen: tools.edit })}
+            onOpen={tools.edit}
             density={density}
             isStale={isStale}
             empty={

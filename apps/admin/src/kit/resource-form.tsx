@@ -23,18 +23,18 @@ type DialogProps = {
 type FormDeclaration = {
   readonly group: string;
   readonly fields: Fields;
-  readonly toInput?: (input: AnyInput, row: AnyInput) => AnyInput;
+  readonly toInput?: ((input: AnyInput, row: AnyInput) => AnyInput) | undefined;
 };
 
 export type ResourceForm = {
   readonly declaration: FormDeclaration;
   readonly Dialog: ComponentType<DialogProps>;
   /** What the form does to a row; default 编辑. */
-  readonly verb?: string;
+  readonly verb?: string | undefined;
   /** What makes a row; default 新增. */
-  readonly createVerb?: string;
+  readonly createVerb?: string | undefined;
   /** The operation that makes a row; default `create` of the group. */
-  readonly creation?: string;
+  readonly creation?: string | undefined;
   /** It only changes rows: members make them. */
   readonly changesOnly?: boolean;
 };
@@ -163,13 +163,12 @@ export function resourceForm<Name extends Group>(
       </>
     );
   }
-  const { toInput } = options;
   return {
-    declaration: { group, fields: fields as Fields, ...(toInput === undefined ? {} : { toInput }) },
+    declaration: { group, fields: fields as Fields, toInput: options.toInput },
     Dialog: ResourceDialog,
     changesOnly,
-    ...(verb === undefined ? {} : { verb }),
-    ...(createVerb === undefined ? {} : { createVerb }),
-    ...(creation === undefined ? {} : { creation }),
+    verb,
+    createVerb,
+    creation,
   };
 }

@@ -193,7 +193,7 @@ export function treePage<Row extends TreeNode>(
                 label={title}
                 rows={shown}
                 titleOf={nameOf}
-                {...(tree.showName === undefined ? {} : { showTitle: tree.showName })}
+                showTitle={tree.showName}
                 detailOf={tree.detailOf}
                 actionsOf={actionsOf}
                 levels={levels}

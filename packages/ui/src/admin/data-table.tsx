@@ -43,7 +43,7 @@ export function DataTable<Row>({
   onSort: (sort: Sort) => void;
   actions?: (row: Row) => readonly MenuAction[];
   /** What Enter does in a row. */
-  onOpen?: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   density?: Density;
   /** The rows are of another filter: they stay in sight, but nothing can be done to them. */
   isStale?: boolean;

@@ -50,7 +50,7 @@ type Props<Row extends TreeRow> = {
   rows: readonly Row[];
   titleOf: (row: Row) => string;
   /** The title as it is shown, where that is more than its text. */
-  showTitle?: (row: Row) => ReactNode;
+  showTitle?: ((row: Row) => ReactNode) | undefined;
   detailOf: (row: Row) => ReactNode;
   actionsOf: (row: Row) => readonly MenuAction[];
   /** The children of `parent_id` in their new order; without it nothing moves. */

@@ -14,8 +14,8 @@ export type Bound<Values extends FieldValues> = Omit<FieldFrameProps, 'error'> &
 type TextOptions = {
   type?: 'text' | 'email' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  placeholder?: string;
-  maxLength?: number;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
   autoFocus?: boolean;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 };
@@ -68,7 +68,7 @@ export function TextareaField<Values extends FieldValues>({
   required = false,
   maxLength = Number.POSITIVE_INFINITY,
   ...textarea
-}: Bound<Values> & { rows?: number; placeholder?: string; maxLength?: number }) {
+}: Bound<Values> & { rows?: number; placeholder?: string; maxLength?: number | undefined }) {
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
   const error = excessMessage(value, maxLength) ?? fieldState.error?.message;
@@ -88,7 +88,7 @@ export function NumberField<Values extends FieldValues>({
   required = false,
   min = 0,
   max,
-}: Bound<Values> & { min?: number; max?: number }) {
+}: Bound<Values> & { min?: number | undefined; max?: number | undefined }) {
   const { field, fieldState } = useController({ control, name });
   const shown = Number.isNaN(field.value) ? '' : (field.value ?? '');
   return (

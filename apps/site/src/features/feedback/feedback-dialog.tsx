@@ -39,7 +39,13 @@ const wordsOf = (about: About | undefined) =>
       };
 
 /** Tells the operators something about the present page, or about something else. Visitors answer a captcha. */
-export function FeedbackDialog({ about, onClose }: { about?: About; onClose: () => void }) {
+export function FeedbackDialog({
+  about,
+  onClose,
+}: {
+  about?: About | undefined;
+  onClose: () => void;
+}) {
   const { user } = useSession();
   const { heading, label, placeholder, hint } = wordsOf(about);
   const captcha = useCaptcha('feedback');

@@ -14,9 +14,7 @@ export function FeedbackButton({
     <>
       <button type="button" {...props} onClick={() => setOpen(true)} />
       <Suspense fallback={<PartWaiting onCancel={close} />}>
-        {isOpen ? (
-          <FeedbackDialog {...(about === undefined ? {} : { about })} onClose={close} />
-        ) : null}
+        {isOpen ? <FeedbackDialog about={about} onClose={close} /> : null}
       </Suspense>
     </>
   );
