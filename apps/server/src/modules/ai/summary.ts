@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, KEYWORDS_MAX } from '@wenyuan/domain';
+import { cut, DESCRIPTION_MAX, KEYWORDS_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 
 export type WrittenSummary = { readonly description: string; readonly keywords: string };
@@ -26,7 +26,7 @@ export function textFor(title: string, pages: readonly string[]): string | undef
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
   if ((text.match(/\p{L}/gu)?.length ?? 0) < LETTERS_MIN) return undefined;
-  return `标题：${title}\n\n文字：\n${text.slice(0, TEXT_MAX).toWellFormed()}`;
+  return `标题：${title}\n\n文字：\n${cut(text, TEXT_MAX)}`;
 }
 
 const written = z.object({ description: z.string(), keywords: z.array(z.string()).default([]) });
@@ -55,7 +55,7 @@ export function readSummary(answer: string): WrittenSummary | undefined {
     .join(',');
   const room = DESCRIPTION_MAX - MARK.length;
   return {
-    description: `${description.slice(0, room).toWellFormed()}${MARK}`,
+    description: `${cut(description, room)}${MARK}`,
     keywords: keywords.slice(0, KEYWORDS_MAX),
   };
 }
