@@ -17,7 +17,7 @@ export function WaitingNotes() {
   };
   return (
     <section className={styles.waiting} aria-label="待同步的笔记">
-      <p>有 {waiting.length} 条笔记只在这台设备上，联网后自动同步。</p>
+      <p>有 {waiting.length} 条笔记只在这台设备上。</p>
       <ul>
         {waiting.map((each, index) => {
           const quote = inOneLine(each.quote);
@@ -30,7 +30,9 @@ export function WaitingNotes() {
               </p>
               {noteOf(each) === '' ? null : <p className={styles.note}>{noteOf(each)}</p>}
               <p className={styles.state}>
-                {each.failure === undefined ? '待同步' : `没有同步：${each.failure}`}
+                {each.failure === undefined
+                  ? '待同步，联网后自动同步'
+                  : `没有同步：${each.failure}`}
               </p>
               {each.failure === undefined ? null : (
                 <span className={styles.actions}>

@@ -83,6 +83,7 @@ const AnnotationItem = memo(function AnnotationItem({
         </span>
       </button>
       {note === '' ? null : <p className={styles.note}>{note}</p>}
+      {failure === undefined ? null : <p className={styles.refused}>没有同步：{failure}</p>}
       <span className={styles.annotationFoot}>
         <span className={styles.number}>
           第 {page} 页
@@ -92,10 +93,8 @@ const AnnotationItem = memo(function AnnotationItem({
               <ColorDot color={color} /> {markColorLabels[color]}
             </>
           ) : null}
-          {isWaiting === true ? (
-            <span className={styles.waiting}>
-              {failure === undefined ? '待同步' : `没有同步：${failure}`}
-            </span>
+          {isWaiting === true && failure === undefined ? (
+            <span className={styles.waiting}>待同步</span>
           ) : null}
         </span>
         <IconButton
