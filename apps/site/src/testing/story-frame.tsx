@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
+import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { forgetKept } from '../lib/unsent.ts';
 
@@ -15,7 +16,7 @@ export function withApp(
   pattern = '*',
   failed?: QueryKey,
 ): Decorator {
-  return (Story) => {
+  const begin = (Story: ComponentType) => {
     // What the story before has written there.
     forgetKept();
     const client = new QueryClient({
@@ -28,10 +29,16 @@ export function withApp(
     const router = createMemoryRouter([{ path: pattern, Component: Story }], {
       initialEntries: [address],
     });
+    return { client, router };
+  };
+  // A story that is rendered again goes on where it is.
+  function Frame({ Story }: { Story: ComponentType }) {
+    const [{ client, router }] = useState(() => begin(Story));
     return (
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     );
-  };
+  }
+  return (Story) => <Frame Story={Story} />;
 }

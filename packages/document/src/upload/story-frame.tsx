@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { AppRoot, queryClient } from '@wenyuan/app';
 import { defaultSettings, publicSettings, type SettingsValues } from '@wenyuan/domain';
+import { useState, type ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 const languages = [{ id: 1, language: '简体中文', code: 'zh-CN' }];
@@ -10,7 +11,7 @@ export function withSite(
   security: Partial<SettingsValues['security']> = {},
   vip: Partial<SettingsValues['vip']> = {},
 ): Decorator {
-  return (Story) => {
+  const begin = (Story: ComponentType) => {
     queryClient.clear();
     const settings = publicSettings(
       {
@@ -25,11 +26,16 @@ export function withSite(
       ...settings,
       vip: { ...settings.vip, gives: 'downloads' },
     });
-    const router = createMemoryRouter([{ path: '*', Component: Story }]);
+    return createMemoryRouter([{ path: '*', Component: Story }]);
+  };
+  // A story that is rendered again goes on where it is.
+  function Frame({ Story }: { Story: ComponentType }) {
+    const [router] = useState(() => begin(Story));
     return (
       <AppRoot>
         <RouterProvider router={router} />
       </AppRoot>
     );
-  };
+  }
+  return (Story) => <Frame Story={Story} />;
 }
