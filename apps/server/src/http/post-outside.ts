@@ -2,9 +2,6 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { cut } from '@wenyuan/domain';
-
-const SHOWN = 500;
 
 const inside = new BlockList();
 for (const [net, bits] of [
@@ -76,7 +73,7 @@ type Sent = {
   /** Milliseconds */
   readonly within?: number;
   /** Bytes of the answer that are read; what follows is left. */
-  readonly most?: number;
+  readonly most: number;
   /** Ends it sooner. */
   readonly signal?: AbortSignal;
 };
@@ -92,7 +89,7 @@ export async function askOutside({
   body,
   mayConnect = isPublicAddress,
   within = 8000,
-  most = 4096,
+  most,
   signal,
 }: Sent): Promise<Answer> {
   const address = new URL(url);
@@ -135,10 +132,4 @@ export async function askOutside({
     sending.once('error', reject);
     sending.end(body);
   });
-}
-
-/** The same where no more than the beginning of the answer matters. */
-export async function postOutside(sent: Sent): Promise<Answer> {
-  const { status, text } = await askOutside(sent);
-  return { status, text: cut(text, SHOWN) };
 }

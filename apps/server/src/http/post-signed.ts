@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { postOutside, type MayConnect } from './post-outside.ts';
+import { cut } from '@wenyuan/domain';
+import { askOutside, type MayConnect } from './post-outside.ts';
+
+/** Some answer with much more than is asked of them. */
+const ANSWER_BYTES = 64 * 1024;
+const SHOWN = 500;
 
 type Sent = {
   readonly url: string;
@@ -14,16 +19,18 @@ function sign(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** Posts JSON to a host of the operators' own, which can tell by a secret that it is from here. */
-export function postSigned({ secret, body, ...sent }: Sent) {
+/** Posts JSON to a host of the operators' own, which can tell by a secret that it is from here; `shown` is the answer's beginning. */
+export async function postSigned({ secret, body, ...sent }: Sent) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  return postOutside({
+  const { status, text } = await askOutside({
     ...sent,
     body,
+    most: ANSWER_BYTES,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'x-wenyuan-timestamp': timestamp,
       'x-wenyuan-signature': sign(secret, timestamp, body),
     },
   });
+  return { status, text, shown: cut(text, SHOWN) };
 }

@@ -187,6 +187,19 @@ describe('a host of their own', () => {
     expect(headers['x-wenyuan-signature']).toBe(signature);
   });
 
+  it('may have much to say', async () => {
+    const reasons = Array.from({ length: 10 }, (_, index) => `${index}${'长'.repeat(90)}`);
+    reply = { status: 200, body: { level: 'reject', reasons } };
+    const settings = { ...webhook, webhook_url: origin };
+    expect(await judge(settings, '坏')).toEqual({ level: 'reject', reasons });
+  });
+
+  it('tells reasons in one line each, of signs that can be stored', async () => {
+    reply = { status: 200, body: { level: 'review', reasons: ['', '一\u0000二\n三', ' '] } };
+    const settings = { ...webhook, webhook_url: origin };
+    expect((await judge(settings, '坏'))?.reasons).toEqual(['一 二 三']);
+  });
+
   it.each([
     [{ status: 200, body: 'ok' }, /200 ok/],
     [{ status: 200, body: { level: 'maybe' } }, /maybe/],

@@ -1,4 +1,4 @@
-import { cut } from '@wenyuan/domain';
+import { cut, withoutInvisible } from '@wenyuan/domain';
 
 /** Words that are told, and the longest reason. */
 const WORDS = 3;
@@ -8,5 +8,5 @@ const LENGTH = 100;
 export function reasonOf(told: string, words: readonly string[]): string {
   const shown = words.map((word) => word.trim()).filter((word) => word !== '');
   const by = shown.length === 0 ? '' : `（${shown.slice(0, WORDS).join('、')}）`;
-  return cut(`${told}${by}`, LENGTH);
+  return cut(withoutInvisible(`${told}${by}`).trim(), LENGTH);
 }

@@ -31,17 +31,21 @@ export function webhookProvider({ url, secret, mayConnect }: WebhookOptions): Mo
     account: url,
     longest: 10_000,
     async judge(text, kind) {
-      const { status, text: answer } = await postSigned({
+      const {
+        status,
+        text: answer,
+        shown,
+      } = await postSigned({
         url,
         secret,
         body: JSON.stringify({ text, kind }),
         ...(mayConnect === undefined ? {} : { mayConnect }),
       });
       const { data } = reply.safeParse(parse(answer));
-      if (status < 200 || status > 299 || data === undefined)
-        throw new Error(`${status} ${answer}`);
+      if (status < 200 || status > 299 || data === undefined) throw new Error(`${status} ${shown}`);
       const { level, reasons } = data;
-      return { level, reasons: level === 'pass' ? [] : reasons.map((told) => reasonOf(told, [])) };
+      const told = level === 'pass' ? [] : reasons.map((reason) => reasonOf(reason, []));
+      return { level, reasons: told.filter((reason) => reason !== '') };
     },
   };
 }

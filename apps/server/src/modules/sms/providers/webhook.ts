@@ -45,14 +45,14 @@ export function webhookProvider({
         purpose: smsTypeLabels[type],
         sign: signName,
       });
-      const { status, text } = await postSigned({
+      const { status, shown } = await postSigned({
         url,
         secret,
         body,
         ...(mayConnect === undefined ? {} : { mayConnect }),
       });
-      if (status < 200 || status > 299) throw new Error(`${status} ${text}`);
-      return `${status} ${text}`;
+      if (status < 200 || status > 299) throw new Error(`${status} ${shown}`);
+      return `${status} ${shown}`;
     },
   };
 }
