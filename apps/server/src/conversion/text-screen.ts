@@ -1,4 +1,7 @@
 import { parseSensitiveWords } from '@wenyuan/domain';
+import { visitor } from '../auth/caller.ts';
+import { loadCaller } from '../auth/load-caller.ts';
+import { mayManage } from '../modules/document/document-access.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
 import {
   screenPages,
@@ -22,7 +25,7 @@ const MODERATED_WITHIN_MS = 120_000;
  */
 export async function createTextScreen(
   services: Moderating,
-  claimed: Pick<DocumentRow, 'conversion_key'>,
+  claimed: Pick<DocumentRow, 'conversion_key' | 'user_id'>,
   known: number,
 ) {
   const { db, settings, moderationProvider } = services;
@@ -31,6 +34,10 @@ export async function createTextScreen(
   const hasWords = parseSensitiveWords(list).some(({ level }) => level !== 'mask');
   const moderated = (await moderationProvider()) === undefined ? 0 : moderation.document_pages;
   const isOn = hasWords || moderated > 0;
+  // Who manages documents brings whole libraries.
+  const owner = { ...visitor, id: claimed.user_id };
+  const isMembers = moderated > 0 && !mayManage((await loadCaller(db, owner)).full);
+  const by = isMembers ? owner.id : undefined;
   let accepted: Promise<ReadonlySet<string>> | undefined;
   let isHeld = false;
 
@@ -64,7 +71,7 @@ export async function createTextScreen(
     const texts = pages
       .filter(({ page, text }) => page <= moderated && !before.has(hashOf('text', text)))
       .map(({ text }) => text);
-    const verdicts = await judgeTexts(services, texts, { within: MODERATED_WITHIN_MS });
+    const verdicts = await judgeTexts(services, texts, { within: MODERATED_WITHIN_MS, by });
     if (verdicts.some(({ level }) => level !== 'pass')) isHeld = true;
   }
 

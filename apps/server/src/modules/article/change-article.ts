@@ -87,7 +87,7 @@ export async function changeArticle(
     read?.text,
   );
   const change = { id, is_draft, fields: sent.fields, text: read?.text };
-  const isDoubted = await moderateChange(services, change, caller);
+  const isHeld = await moderateChange(services, change, caller);
   try {
     return await db.transaction(async (tx) => {
       const filed = fields.is_page === true ? [] : category_id;
@@ -127,7 +127,7 @@ export async function changeArticle(
       const isMended = isFiled || differs(row, isSame ? { ...changed, keywords: '' } : changed);
       const allowed = statusAfter(
         row,
-        { is_draft, own, manages, isMended, isSuspect: screened.isSuspect || isDoubted },
+        { is_draft, own, manages, isMended, isSuspect: screened.isSuspect || isHeld(row) },
         caller,
       );
       const publish_at = publishAt === undefined ? row.publish_at : momentOf(publishAt);

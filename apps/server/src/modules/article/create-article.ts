@@ -56,7 +56,7 @@ export async function createArticle(
   const doubted =
     is_draft || widened
       ? []
-      : await moderateFields(services, { ...screened.fields, content: text });
+      : await moderateFields(services, { ...screened.fields, content: text }, caller.id);
   try {
     return await db.transaction(async (tx) => {
       await lockTreeShared(tx);

@@ -39,24 +39,36 @@ type Sent = {
   readonly text: string | undefined;
 };
 
+/** Whether of a draft, what was not sent is other than it was. */
+const isOther = (before: ArticleRow, now: ArticleRow, { fields, text }: Sent): boolean =>
+  (['title', 'keywords', 'description'] as const).some(
+    (name) => fields[name] === undefined && now[name] !== before[name],
+  ) ||
+  (text === undefined && now.content !== before.content);
+
 /**
- * Has a change of an article moderated, and with it what a draft had before that is published; whether it needs a review.
- * A draft is nobody else's and is not sent out, nor is what those write who decide. It takes a while: no row may be locked
- * meanwhile.
+ * Has a change of an article moderated, and with it what a draft had before that is published; tells of the article as it is
+ * found then whether it needs a review. A draft is nobody else's and is not sent out, nor is what those write who decide. It
+ * takes a while: no row may be locked meanwhile, and what is written or published in this time was judged by nobody.
  * @throws {HttpError} 400 that names the field, for a text that is refused.
  */
 export async function moderateChange(
   services: Services,
-  { id, is_draft, fields, text }: Sent,
+  sent: Sent,
   caller: Caller,
-): Promise<boolean> {
+): Promise<(now: ArticleRow) => boolean> {
+  const { id, is_draft, fields, text } = sent;
+  const isDoubted = async (written: Readonly<Record<string, string | undefined>>) =>
+    (await moderateFields(services, written, caller.id)).length > 0;
   const row = await findArticle(services.db, { id });
-  if (row?.user_id !== caller.id || mayChangeAny(caller)) return false;
-  if (row.status !== ArticleStatus.Draft)
-    return (await moderateFields(services, { ...fields, content: text })).length > 0;
-  if (is_draft !== false) return false;
+  if (row?.user_id !== caller.id || mayChangeAny(caller)) return () => false;
+  if (row.status !== ArticleStatus.Draft) {
+    const isHeld = await isDoubted({ ...fields, content: text });
+    return () => isHeld;
+  }
+  if (is_draft !== false) return ({ status }) => status !== ArticleStatus.Draft;
   const { title, keywords, description } = { ...row, ...fields };
   const content = text ?? (await readContent(row.content)).text;
-  const whole = { title, keywords, description, content };
-  return (await moderateFields(services, whole)).length > 0;
+  const isHeld = await isDoubted({ title, keywords, description, content });
+  return (now) => isHeld || isOther(row, now, sent);
 }

@@ -92,7 +92,8 @@ export async function createComment(
   if (!isProgram(caller)) await requireCaptcha(services, 'comment', ip, { captcha, captcha_id });
   await requireUnpunished(db, caller.id, PunishmentType.NoComment);
   if (!mayComment(caller)) throw forbidden('您所在的用户组不能发表评论');
-  const { fields, needsReview } = await screenFields(services, { content: input.content });
+  const { content } = input;
+  const { fields, needsReview } = await screenFields(services, { content }, caller.id);
   const status =
     needsReview || needsCommentReview(caller) ? CommentStatus.Pending : CommentStatus.Approved;
   return db.transaction(async (tx) => {

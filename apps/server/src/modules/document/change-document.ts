@@ -108,8 +108,10 @@ export async function changeDocument(
   const { title, keywords, description } = change;
   const manages = mayManage(caller);
   // Who decides is not moderated.
-  const screen = manages ? screenWords : screenFields;
-  const screened = await screen(services, { title, keywords, description });
+  const written = { title, keywords, description };
+  const screened = await (manages
+    ? screenWords(services, written)
+    : screenFields(services, written, caller.id));
   const values = await services.settings.read();
   await services.db.transaction(async (tx) => {
     if (category_id !== undefined) await lockTreeShared(tx);

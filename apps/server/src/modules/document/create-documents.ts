@@ -68,7 +68,7 @@ async function screenItems(
     screened.push(await screenItem(services, item, index));
   if (mayManage(caller)) return screened;
   const written = screened.map((each) => each.written);
-  const doubted = new Set(await moderateFields(services, Object.assign({}, ...written)));
+  const doubted = new Set(await moderateFields(services, Object.assign({}, ...written), caller.id));
   return screened.map((each, index) => {
     const isDoubted = Object.values(namesAt(index)).some((name) => doubted.has(name));
     return { ...each, needsReview: each.needsReview || isDoubted };

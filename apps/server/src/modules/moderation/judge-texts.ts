@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { consume } from '../../auth/rate-limit.ts';
+import { consume, forgive } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
 import { moderatedTexts } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -18,6 +19,8 @@ export type Verdict = {
 /** A judgement stands for a day: then the provider may have other rules. */
 const FRESH = sql`now() - interval '1 day'`;
 const DAY_SECONDS = 86_400;
+/** Of the day's room, what one member may use up: what others write is judged as before. */
+const SHARE = 0.2;
 /** Pieces that are judged at once. Providers allow some twenty to a thousand a second. */
 const AT_ONCE = 8;
 /** Somebody waits. */
@@ -36,14 +39,29 @@ function worstOf(verdicts: readonly Verdict[]): Verdict {
   return { level, reasons: reasons.slice(0, REASONS_MAX) };
 }
 
-type Asked = { readonly kind: ModeratedKind; readonly within: number };
+type Asked = {
+  readonly kind: ModeratedKind;
+  readonly within: number;
+  /** The member whose share of the day it is counted to; of what nobody chose how often, there is none. */
+  readonly by?: number | undefined;
+};
+
+/** Counts to the day as many pieces as there is room for, or none. */
+async function take(db: Db, key: string, count: number, pieces: number): Promise<void> {
+  try {
+    await consume(db, key, { count, seconds: DAY_SECONDS }, pieces);
+  } catch (error) {
+    await forgive(db, key, pieces);
+    throw error;
+  }
+}
 
 /** Has the provider judge these texts; once it fails, or time is up, it is asked no more. */
 async function ask(
   { db, logger, settings }: Moderating,
   provider: ModerationProvider,
   texts: readonly string[],
-  { kind, within }: Asked,
+  { kind, within, by }: Asked,
 ): Promise<Verdict[]> {
   const pieces = texts.flatMap((text, of) =>
     piecesOf(text, provider.longest).map((piece) => ({ of, piece })),
@@ -67,8 +85,9 @@ async function ask(
     }
   }
   try {
-    if (per_day > 0)
-      await consume(db, 'moderation', { count: per_day, seconds: DAY_SECONDS }, pieces.length);
+    if (per_day > 0 && by !== undefined)
+      await take(db, `moderation:${by}`, Math.ceil(per_day * SHARE), pieces.length);
+    if (per_day > 0) await take(db, 'moderation', per_day, pieces.length);
     await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -88,7 +107,7 @@ async function ask(
 export async function judgeTexts(
   services: Moderating,
   texts: readonly string[],
-  { kind = 'text', within = SOON_MS }: Partial<Asked> = {},
+  { kind = 'text', within = SOON_MS, by }: Partial<Asked> = {},
 ): Promise<Verdict[]> {
   const { db, moderationProvider } = services;
   const byHash = new Map(
@@ -115,9 +134,12 @@ export async function judgeTexts(
       services,
       provider,
       fresh.map(([, text]) => text),
-      { kind, within },
+      { kind, within, by },
     );
-    const rows = fresh.map(([hash], index) => ({ hash, account, ...(judged[index] ?? PASSED) }));
+    // Two requests with the same texts write them in one order, so that neither waits for the other.
+    const rows = fresh
+      .map(([hash], index) => ({ hash, account, ...(judged[index] ?? PASSED) }))
+      .toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
     for (const row of rows) verdicts.set(row.hash, row);
     await db
       .insert(moderatedTexts)

@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { judgeTexts } from './judge-texts.ts';
+import { hashOf, judgeTexts } from './judge-texts.ts';
 import type { Judgement, ModeratedKind, ModerationProvider } from './moderation-provider.ts';
 
 const { article, comment, user, wish } = contract;
@@ -24,6 +24,8 @@ let other: Member;
 let documentId: number;
 let asked: { text: string; kind: ModeratedKind }[] = [];
 let isAway = false;
+/** What happens while the provider is asked. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 
 /** Words stand for what a provider would find. */
 function judgementOf(text: string): Judgement {
@@ -37,6 +39,9 @@ const provider: ModerationProvider = {
   longest: 100,
   async judge(text, kind) {
     asked.push({ text, kind });
+    const happens = meanwhile;
+    meanwhile = undefined;
+    await happens?.();
     if (isAway) throw new Error('away');
     return judgementOf(text);
   },
@@ -67,6 +72,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   asked = [];
   isAway = false;
+  meanwhile = undefined;
   current = provider;
   await configure(test.services, 'moderation', { per_day: 0 });
   await test.services.db.delete(moderatedTexts);
@@ -121,6 +127,18 @@ describe('what a member writes', () => {
     expect(texts()).toEqual(['没有人看过', '今天的第一句']);
   });
 
+  it('is asked about as often as one member may have: the others are judged as before', async () => {
+    await configure(test.services, 'moderation', { per_day: 10 });
+    for (const content of ['其一', '其二'])
+      expect(await saidAs(content)).toMatchObject({ status: CommentStatus.Approved });
+    expect(await saidAs('其三')).toMatchObject({ status: CommentStatus.Pending });
+    const theirs = { document_id: documentId, content: '别人说的' };
+    expect(await test.call(comment.create, theirs, other)).toMatchObject({
+      status: CommentStatus.Approved,
+    });
+    expect(texts()).toEqual(['其一', '其二', '别人说的']);
+  });
+
   it('is judged after the words of the list: covered ones are not sent, and refused texts neither', async () => {
     await say('傻瓜，看看这个');
     expect((await say('找人骗子')).status).toBe(400);
@@ -147,6 +165,14 @@ describe('an article', () => {
     expect(texts()).toEqual(expect.arrayContaining(['读书札记', '第二稿，加微信']));
     const { article: rows } = await test.call(article.list, { size: 100 }, root);
     expect(rows.find((row) => row.id === id)).toMatchObject({ moderation: ['疑似广告'] });
+  });
+
+  it('whose draft is written on while it is published is not shown with what nobody judged', async () => {
+    const draft = (await write({ is_draft: true })).body as unknown as { id: number };
+    const { id } = draft;
+    meanwhile = () => test.call(article.update, { id, content: '<p>加微信</p>' }, member);
+    const published = await test.call(article.update, { id, is_draft: false }, member);
+    expect(published.status).toBe(ArticleStatus.Pending);
   });
 
   it('that is open is drawn back for what a change brings', async () => {
@@ -223,6 +249,15 @@ it('a signature, which nobody reviews, is refused where it is doubted', async ()
   expect((await sign('等不到应答')).status).toBe(200);
 });
 
+it('what nobody reviews is tried by one member some times a day', async () => {
+  const sign = (signature: string) =>
+    test.attempt(user.updateProfile, { id: member.id, signature }, member);
+  for (let count = 0; count < 30; count += 1)
+    expect((await sign(`加微信${count}`)).status).toBe(400);
+  expect((await sign('加微信了')).status).toBe(429);
+  expect(asked).toHaveLength(30);
+});
+
 describe('a judgement', () => {
   it('stands for a day, for one account', async () => {
     await judge(['好书', '好书', ' ']);
@@ -242,6 +277,37 @@ describe('a judgement', () => {
     isAway = true;
     expect(await judge(['好书'])).toMatchObject([{ level: 'unanswered', reasons: [] }]);
     isAway = false;
+    expect(await judge(['好书'])).toMatchObject([{ level: 'pass' }]);
+  });
+
+  it('is written beside those of another request that has the same texts in another order', async () => {
+    const { db } = test.services;
+    const [first = '', second = ''] = ['甲', '乙'].toSorted((one, other) =>
+      hashOf('text', one) < hashOf('text', other) ? -1 : 1,
+    );
+    const rowOf = (text: string) => ({
+      hash: hashOf('text', text),
+      account: 'one',
+      level: 'pass' as const,
+    });
+    let judging: ReturnType<typeof judge> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.insert(moderatedTexts).values(rowOf(first));
+      judging = judge([second, first]);
+      await expect
+        .poll(async () => {
+          const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await tx.insert(moderatedTexts).values(rowOf(second));
+    });
+    expect(await judging).toMatchObject([{ level: 'pass' }, { level: 'pass' }]);
+  });
+
+  it('for which the day has no room uses none of it up', async () => {
+    await configure(test.services, 'moderation', { per_day: 5 });
+    expect(await judge(['读书'.repeat(300)])).toMatchObject([{ level: 'unanswered' }]);
     expect(await judge(['好书'])).toMatchObject([{ level: 'pass' }]);
   });
 

@@ -179,7 +179,7 @@ export function createOauthService(
       await limitRegistrations(db, origin.ip);
       await attempts.find(db, input);
       await requireCaptcha(services, 'register', origin.ip, input);
-      await refuseSensitive(services, 'username', username);
+      await refuseSensitive(services, 'username', { text: username, by: undefined });
       try {
         const { row, token } = await db.transaction(async (tx) => {
           const attempt = await attempts.find(tx, input, true);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseSensitiveWords, screenText, sensitivePieces, type Screened } from '@wenyuan/domain';
+import { consume } from '../../auth/rate-limit.ts';
 import { badField } from '../../http/errors.ts';
 import { keepLast } from '../../keep-last.ts';
 import type { Services } from '../../services.ts';
@@ -71,17 +72,19 @@ export async function screenWords<Fields extends Readonly<Record<string, string 
 
 /**
  * Has the operators' provider judge these texts; the names of those that need a review, as what it doubts and what it did not
- * answer does.
+ * answer does. `by` is who wrote them.
  * @throws {HttpError} 400 that names the field and the reason, for a text that it refuses.
  */
 export async function moderateFields(
   services: Moderating,
   fields: Readonly<Record<string, string | undefined>>,
+  by: number,
 ): Promise<string[]> {
   const written = writtenOf(fields);
   const verdicts = await judgeTexts(
     services,
     written.map(([, text]) => text),
+    { by },
   );
   for (const [index, { level, reasons }] of verdicts.entries())
     if (level === 'reject') throw badField(written[index]?.[0] ?? '', refusalFor(reasons));
@@ -92,9 +95,10 @@ export async function moderateFields(
 export async function screenFields<Fields extends Readonly<Record<string, string | undefined>>>(
   services: Moderating,
   given: Fields,
+  by: number,
 ): Promise<{ readonly fields: Fields; readonly needsReview: boolean }> {
   const { fields, needsReview } = await screenWords(services, given);
-  const doubted = await moderateFields(services, fields);
+  const doubted = await moderateFields(services, fields, by);
   return { fields, needsReview: needsReview || doubted.length > 0 };
 }
 
@@ -153,12 +157,24 @@ export async function heldBackBy(
   return (id: number) => ({ hits: hits.get(id), moderation: moderation.get(id) });
 }
 
+/** What one member may try in a day: what is not judged passes, so that no share may end it. */
+const TRIES = { count: 30, seconds: 86_400 };
+
+type Unreviewed = {
+  readonly text: string;
+  readonly kind: ModeratedKind;
+  /** Who wrote it; a visitor who registers has no account yet, and is bound by address. */
+  readonly by: number | undefined;
+};
+
 /** Refuses what moderation doubts, where nobody reviews it. What it did not answer passes: a provider that is away stops nobody. */
 async function refuseDoubted(
   services: Moderating,
   field: string,
-  { text, kind }: { readonly text: string; readonly kind: ModeratedKind },
+  { text, kind, by }: Unreviewed,
 ): Promise<void> {
+  if ((await services.moderationProvider()) === undefined) return;
+  if (by !== undefined) await consume(services.db, `unreviewed:${by}`, TRIES);
   const [verdict] = await judgeTexts(services, [text], { kind });
   if (verdict?.level === 'review' || verdict?.level === 'reject')
     throw badField(field, refusalFor(verdict.reasons));
@@ -168,12 +184,12 @@ async function refuseDoubted(
 export async function screenUnreviewed(
   services: Moderating,
   field: string,
-  text: string,
+  { text, by }: Pick<Unreviewed, 'text' | 'by'>,
 ): Promise<string> {
   const { fields, needsReview } = await screenWords(services, { [field]: text });
   if (needsReview) throw badField(field, '含有不允许的词，请修改后重试');
   const shown = fields[field] ?? text;
-  await refuseDoubted(services, field, { text: shown, kind: 'text' });
+  await refuseDoubted(services, field, { text: shown, kind: 'text', by });
   return shown;
 }
 
@@ -195,11 +211,11 @@ export async function withoutSensitive<Item>(
 export async function refuseSensitive(
   services: Moderating,
   field: string,
-  name: string,
+  { text: name, by }: Pick<Unreviewed, 'text' | 'by'>,
 ): Promise<void> {
   const rules = rulesOf((await services.settings.read()).security.sensitive_words);
   const { text, rejected, reviewed } = screenText(name, rules);
   if (text !== name || rejected.length > 0 || reviewed.length > 0)
     throw badField(field, '含有不允许的词，请换一个');
-  await refuseDoubted(services, field, { text: name, kind: 'name' });
+  await refuseDoubted(services, field, { text: name, kind: 'name', by });
 }

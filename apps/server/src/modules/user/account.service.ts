@@ -156,7 +156,7 @@ export function createAccountService(services: Services) {
         ? await requireEmailCode(db, input.email, input.code, CodeFor.Register)
         : undefined;
       const { username, email } = input;
-      await refuseSensitive(services, 'username', username);
+      await refuseSensitive(services, 'username', { text: username, by: undefined });
       const password = await hashPassword(input.password);
       try {
         const { row, token } = await db.transaction(async (tx) => {

@@ -253,7 +253,10 @@ export function createMembersService(services: Services) {
       if (now === undefined) throw notFound('用户不存在');
       const { signature } = change;
       if (signature !== undefined && signature !== now.signature)
-        change.signature = await screenUnreviewed(services, 'signature', signature);
+        change.signature = await screenUnreviewed(services, 'signature', {
+          text: signature,
+          by: caller.id,
+        });
       const settle = await contact.prove(caller, now, change, { password, code });
       try {
         const row = await db.transaction(async (tx) => {

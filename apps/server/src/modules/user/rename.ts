@@ -47,7 +47,7 @@ export async function renameUser(
     if (username.toLowerCase() === password.toLowerCase())
       throw badField('username', '用户名不能与登录密码相同');
   }
-  if (!isOperator) await refuseSensitive(services, 'username', username);
+  if (!isOperator) await refuseSensitive(services, 'username', { text: username, by: caller.id });
   const change = async (tx: Db): Promise<UserRow> => {
     await reserveUsername(tx, username, target);
     const row = await lockUser(tx, target);

@@ -116,7 +116,11 @@ export function createWishService(services: Services) {
       if (!mayComment(caller)) throw forbidden('您所在的用户组不能求文档');
       await requireCategory(db, input.category_id);
       const { title, description } = input;
-      const { fields, needsReview } = await screenFields(services, { title, description });
+      const { fields, needsReview } = await screenFields(
+        services,
+        { title, description },
+        caller.id,
+      );
       await consume(db, `wish:${caller.id}`, CREATIONS);
       const status =
         needsReview || needsCommentReview(caller) ? WishStatus.Pending : WishStatus.Open;
