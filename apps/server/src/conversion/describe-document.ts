@@ -27,9 +27,10 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
   await setDetectedLanguage(db, row);
   if (!row.auto_description && !row.auto_keywords) return;
   const pages = await readOpenPages(db, row);
+  const told = textFor(row.title, pages);
+  const words = row.auto_description ? row.description : row.keywords;
   // What a model wrote of the same text stays, and is not paid for again.
-  if (row.description !== '' && row.summary_of === hashOfText(textFor(row.title, pages) ?? ''))
-    return;
+  if (told !== undefined && words !== '' && row.summary_of === hashOfText(told)) return;
   const language = await languageOf(pages.slice(0, 10).join('\n'));
   const { title } = row;
   const summary = await inThread('summariseDocument', { title, pages, language }, DEADLINE_MS);

@@ -4,8 +4,9 @@ import { json } from 'node:stream/consumers';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documents, pageTexts, rateLimits } from '../db/schema/index.ts';
+import type { ModerationProvider } from '../modules/moderation/moderation-provider.ts';
 import { createDocument, createMember, type Member } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { configure } from '../testing/settings.ts';
@@ -17,7 +18,18 @@ type Request = { model: string; messages: { role: string; content: string }[] };
 let test: TestApp;
 let member: Member;
 let asked: { key: string | undefined; path: string | undefined; body: Request }[] = [];
-type Answer = { status: number; content: string };
+type Answer = { status: number; content: string | null };
+let late = new AbortController();
+let judged: string[] = [];
+const provider: ModerationProvider = {
+  name: 'fake',
+  account: 'one',
+  longest: 1000,
+  judge: async (text) => {
+    judged.push(text);
+    return { level: 'pass', reasons: [] };
+  },
+};
 let answer: (text: string) => Answer | Promise<Answer>;
 const host = createServer((request, response) => {
   void json(request).then(async (body) => {
@@ -40,7 +52,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => {
     host.listen(0, '127.0.0.1', done);
   });
-  test = await createTestApp({ PRIVATE_WEBHOOKS: '1' });
+  test = await createTestApp(
+    { PRIVATE_WEBHOOKS: '1' },
+    { services: { moderationProvider: async () => provider } },
+  );
   member = await createMember(test.services);
 });
 afterAll(async () => {
@@ -146,6 +161,13 @@ it('those that most people read come first, and hidden ones not at all', async (
   expect(await rowOf(few.id)).toMatchObject({ keywords: '船夫,江水' });
 });
 
+it('many texts that say too little do not keep a worker that stops', async () => {
+  const { id } = await newDocument({ view_count: 1 }, 1);
+  await newDocument({ view_count: 2 }, 1);
+  await writeSummaries(test.services, AbortSignal.abort());
+  expect(await rowOf(id)).toMatchObject({ summary_of: '' });
+});
+
 it('a text that says too little is left as it is, and costs nothing', async () => {
   const { id } = await newDocument({}, 1);
   await write();
@@ -154,6 +176,30 @@ it('a text that says too little is left as it is, and costs nothing', async () =
 });
 
 describe('a conversion', () => {
+  it('of another text that says too little has other sentences, too', async () => {
+    const { id, conversion_key } = await newDocument({}, 1);
+    await write();
+    await test.services.db
+      .update(pageTexts)
+      .set({ content: '秋天的山里很安静，只有采药的人偶尔从石桥上走过，带着一身露水回到村里。' })
+      .where(eq(pageTexts.key, conversion_key));
+    await describeDocument(test.services, id);
+    expect((await rowOf(id))?.description).toContain('采药的人');
+  });
+
+  it('after which keywords are wanted makes some, though a person wrote the summary', async () => {
+    const { id } = await newDocument();
+    answer = async () => {
+      await test.call(contract.document.update, { id, description: '刚刚写的' }, member);
+      return written(SUMMARY, ['船夫']);
+    };
+    await write();
+    await test.services.db.update(documents).set({ keywords: '' }).where(eq(documents.id, id));
+    await describeDocument(test.services, id);
+    expect(await rowOf(id)).toMatchObject({ description: '刚刚写的' });
+    expect((await rowOf(id))?.keywords).not.toBe('');
+  });
+
   it('of the same text keeps what the model wrote, and one of another text does not', async () => {
     const { id, conversion_key } = await newDocument();
     await write();
@@ -185,11 +231,31 @@ describe('what must not stand on a page', () => {
     expect(await rowOf(id)).toMatchObject({ description: '从正文摘出的句子。' });
     expect(asked).toHaveLength(1);
   });
+
+  it.each([
+    ['is covered', '违禁品=替换', '违禁品'],
+    ['is refused', '违禁品=拒绝', '违禁品'],
+  ])('is not put there among the keywords: a word that %s', async (_, sensitive_words, word) => {
+    await configure(test.services, 'security', { sensitive_words });
+    answer = () => written(SUMMARY, ['船夫', word]);
+    const { id } = await newDocument();
+    await write();
+    expect((await rowOf(id))?.keywords).not.toContain(word);
+  });
+
+  it('is judged with its keywords by the provider of the site', async () => {
+    judged = [];
+    answer = () => written(SUMMARY, ['加微信']);
+    await newDocument();
+    await write();
+    expect(judged.join('\n')).toContain('加微信');
+  });
 });
 
 describe('a model that does not answer', () => {
   it('is asked again by the next run, with the reason in the failed job', async () => {
     const { id } = await newDocument();
+    await configure(test.services, 'ai', { per_day: 1 });
     answer = () => ({ status: 503, content: 'overloaded' });
     await expect(write()).rejects.toThrow('503');
     answer = () => written(SUMMARY);
@@ -207,6 +273,42 @@ describe('a model that does not answer', () => {
     expect(await rowOf(refused.id)).toMatchObject({ description: '从正文摘出的句子。' });
     await write();
     expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['says nothing to one text', () => ({ status: 200, content: null })],
+    ['has no end of one text', () => ({ status: 200, content: '长'.repeat(300_000) })],
+    [
+      'is late for one text',
+      () => {
+        late.abort();
+        return new Promise<Answer>(() => undefined);
+      },
+    ],
+  ])('and %s does not keep the others waiting', async (_, given) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      late = new AbortController();
+      return late.signal;
+    });
+    const first = await newDocument({ title: '难倒模型', view_count: 9 });
+    const fine = await newDocument();
+    answer = (text) => (text.includes('难倒模型') ? given() : written(SUMMARY));
+    try {
+      await write();
+    } finally {
+      timeout.mockRestore();
+    }
+    expect((await rowOf(fine.id))?.description).toContain('AI');
+    expect(await rowOf(first.id)).toMatchObject({ description: '从正文摘出的句子。' });
+    await write();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('to the only text that is left is not asked about it for ever', async () => {
+    await newDocument();
+    answer = () => ({ status: 400, content: 'risk' });
+    for (let count = 0; count < 5; count += 1) await write();
+    expect(asked).toHaveLength(3);
   });
 
   it('and refuses everything is set up wrongly: nothing is given up for it', async () => {

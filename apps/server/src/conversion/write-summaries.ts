@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DocumentStatus } from '@wenyuan/domain';
 import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
-import { consume } from '../auth/rate-limit.ts';
+import { consume, forgive } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
 import { unedited } from '../db/unedited.ts';
@@ -22,6 +22,8 @@ const TURN_MS = 20_000;
 /** So many refusals without an answer say that it is set up wrongly, not what is wrong with these documents. */
 const REFUSALS = 3;
 const DAY_SECONDS = 86_400;
+/** So often a day one document is asked about, whatever becomes of the answer. */
+const TRIES = 3;
 
 /** What the words of a document were written from; another text wants other words. */
 export function hashOfText(text: string): string {
@@ -59,12 +61,14 @@ async function mayStand(work: Work, { description, keywords }: WrittenSummary): 
   const { settings } = work;
   try {
     const screened = await screenWords({ settings }, { description, keywords });
-    if (screened.needsReview || screened.fields.description !== description) return false;
+    const { needsReview, fields } = screened;
+    if (needsReview || fields.description !== description || fields.keywords !== keywords)
+      return false;
   } catch (error) {
     if (error instanceof HttpError) return false;
     throw error;
   }
-  const verdicts = await judgeTexts(work, [description]);
+  const verdicts = await judgeTexts(work, [`${description}\n${keywords}`]);
   return verdicts.every(({ level }) => level === 'pass');
 }
 
@@ -108,11 +112,11 @@ async function summarise(
   await save(work.db, row, isFit ? { text, summary } : { text });
 }
 
-/** Whether the day has room for one more. */
-async function mayAsk(db: Db, perDay: number): Promise<boolean> {
+/** Whether the day has room for one more of these. */
+async function mayAsk(db: Db, key: string, perDay: number): Promise<boolean> {
   if (perDay === 0) return true;
   try {
-    await consume(db, 'ai-summaries', { count: perDay, seconds: DAY_SECONDS });
+    await consume(db, key, { count: perDay, seconds: DAY_SECONDS });
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;
@@ -128,35 +132,44 @@ export async function writeSummaries(work: Work, signal: AbortSignal): Promise<v
   const { db, settings, logger } = work;
   const until = performance.now() + TURN_MS;
   const refused: { readonly row: DocumentRow; readonly text: string }[] = [];
+  /** What this run has nothing more to do with. */
+  const passed = new Set<number>();
   let hasAnswered = false;
   for (;;) {
+    // Of what a model refuses, it is told by another answer whether it refuses that alone.
+    const isUnclear = refused.length > 0 && !hasAnswered;
+    if (signal.aborted || (performance.now() > until && !isUnclear)) {
+      await enqueueSummaries(db);
+      break;
+    }
     const { ai } = await settings.read();
     if (!ai.enable_summary || !hasModel(ai)) return;
-    const row = await nextUnsummarised(
-      db,
-      refused.map(({ row: { id } }) => id),
-    );
+    const row = await nextUnsummarised(db, [...passed]);
     const text = row && textFor(row.title, await readOpenPages(db, row));
     if (row === undefined) break;
     if (text === undefined) {
       await save(db, row, {});
       continue;
     }
-    if (!(await mayAsk(db, ai.per_day))) break;
+    passed.add(row.id);
+    if (!(await mayAsk(db, 'ai-summaries', ai.per_day))) break;
+    if (!(await mayAsk(db, `ai-summary:${row.id}`, TRIES))) {
+      await forgive(db, 'ai-summaries', 1);
+      continue;
+    }
     try {
       await summarise(work, row, { text, signal });
       hasAnswered = true;
     } catch (error) {
       // The next shift takes it up.
       if (signal.aborted) return;
-      if (!(error instanceof ModelRefusal)) throw error;
+      if (!(error instanceof ModelRefusal)) {
+        await forgive(db, 'ai-summaries', 1);
+        throw error;
+      }
       refused.push({ row, text });
       logger.info({ err: error, document: row.id }, 'the model wrote no summary');
       if (!hasAnswered && refused.length === REFUSALS) throw error;
-    }
-    if (signal.aborted || performance.now() > until) {
-      await enqueueSummaries(db);
-      break;
     }
   }
   if (hasAnswered) for (const { row, text } of refused) await save(db, row, { text });

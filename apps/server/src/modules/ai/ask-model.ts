@@ -21,7 +21,10 @@ const reply = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** A model takes this text for one that it must not answer to, or that is too long for it; others it may answer. */
+/**
+ * A model takes this text for one that it must not answer to, or that is too long for it, or has no end of it or nothing to say;
+ * others it may answer.
+ */
 export class ModelRefusal extends Error {
   override readonly name = 'ModelRefusal';
 }
@@ -49,7 +52,7 @@ export async function askModel(
   { instruction, text, signal }: Asked,
 ): Promise<string> {
   const { url, model, key } = (await settings.read()).ai;
-  const answer = await askOutside({
+  const asking = askOutside({
     url: `${url.replace(/\/+$/, '')}/chat/completions`,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -70,10 +73,15 @@ export async function askModel(
     ...(signal === undefined ? {} : { signal }),
     ...(config.privateWebhooks ? { mayConnect: () => true } : {}),
   });
+  const answer = await asking.catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'AbortError' && !signal?.aborted;
+    throw isLate ? new ModelRefusal(`no answer in ${ANSWER_MS / 1000} seconds`) : error;
+  });
+  const isTaken = answer.status >= 200 && answer.status <= 299;
   const { data } = reply.safeParse(parse(answer.text));
   const [first] = data?.choices ?? [];
-  if (answer.status < 200 || answer.status > 299 || first === undefined)
-    throw new (REFUSALS.includes(answer.status) ? ModelRefusal : Error)(
+  if (!isTaken || first === undefined)
+    throw new (isTaken || REFUSALS.includes(answer.status) ? ModelRefusal : Error)(
       `${answer.status} ${cut(answer.text, SHOWN)}`,
     );
   return first.message.content;

@@ -16,9 +16,20 @@ it.each([
   ['another object', '{"summary":"这是一部语录，记录孔子言行。"}'],
   ['too few words', '{"description":"语录"}'],
   ['an address', '{"description":"更多资料请访问 https://example.com 领取全集"}'],
+  ['an address in short', '{"description":"更多资料请访问example.com领取全集，先到先得"}'],
   ['nothing', ''],
 ])('is none where it has %s', (_, answer) => {
   expect(readSummary(answer)).toBeUndefined();
+});
+
+it('has neither addresses among its keywords nor signs that nobody sees, or that cannot be stored', () => {
+  const summary = readSummary(
+    JSON.stringify({
+      description: `\u202e${words}\u0000\u200b🙂`,
+      keywords: ['论\u0000语', '\u202e孔子', 'www.example.com', 'https://a.cn', 'example.com/a'],
+    }),
+  );
+  expect(summary).toEqual({ description: `${words} 🙂（AI 生成）`, keywords: '论 语,孔子' });
 });
 
 it('is one line of bounded length, with keywords that are words', () => {

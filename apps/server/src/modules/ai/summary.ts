@@ -1,4 +1,4 @@
-import { cut, DESCRIPTION_MAX, KEYWORDS_MAX } from '@wenyuan/domain';
+import { cut, DESCRIPTION_MAX, KEYWORDS_MAX, withoutInvisible } from '@wenyuan/domain';
 import * as z from 'zod';
 
 export type WrittenSummary = { readonly description: string; readonly keywords: string };
@@ -41,8 +41,8 @@ function objectIn(text: string): unknown {
   }
 }
 
-const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const ADDRESS = /https?:|www\.|@\S+\.\w/i;
+const inOneLine = (text: string) => withoutInvisible(text).replaceAll(/\s+/g, ' ').trim();
+const ADDRESS = /https?:|www\.|@\S+\.\w|\b[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|info)\b/i;
 
 /** The summary in what a model wrote, marked as such; undefined where there is none that may stand on a page. */
 export function readSummary(answer: string): WrittenSummary | undefined {
@@ -50,7 +50,8 @@ export function readSummary(answer: string): WrittenSummary | undefined {
   const description = inOneLine(data?.description ?? '');
   if (description.length < 10 || ADDRESS.test(description)) return undefined;
   const keywords = [...new Set(data?.keywords.map(inOneLine))]
-    .filter((word) => word !== '' && word.length <= KEYWORD_MAX && !/[,，]/.test(word))
+    .filter((word) => word !== '' && word.length <= KEYWORD_MAX)
+    .filter((word) => !/[,，]/.test(word) && !ADDRESS.test(word))
     .slice(0, KEYWORDS)
     .join(',');
   const room = DESCRIPTION_MAX - MARK.length;
