@@ -31,7 +31,7 @@ const PASSED: Verdict = { level: 'pass', reasons: [] };
 const gravest = ['pass', 'review', 'unanswered', 'reject'] as const;
 
 export const hashOf = (kind: ModeratedKind, text: string): string =>
-  createHash('sha256').update(`${kind}\n${text}`).digest('hex');
+  createHash('sha256').update(`${kind}\n`).update(text).digest('hex');
 
 function worstOf(verdicts: readonly Verdict[]): Verdict {
   const level = gravest[Math.max(...verdicts.map((each) => gravest.indexOf(each.level)))] ?? 'pass';
