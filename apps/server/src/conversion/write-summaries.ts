@@ -21,6 +21,8 @@ type Work = Pick<Services, 'db' | 'settings' | 'config' | 'logger' | 'moderation
 const TURN_MS = 20_000;
 /** So many refusals without an answer say that it is set up wrongly, not what is wrong with these documents. */
 const REFUSALS = 3;
+/** Documents that are found at a time. */
+const FOUND_MAX = 100;
 const DAY_SECONDS = 86_400;
 /** So often a day one document is asked about, whatever becomes of the answer. */
 const TRIES = 3;
@@ -30,30 +32,42 @@ export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** Its words no person wrote, and no model yet. */
+const isUnsummarised = and(
+  eq(documents.summary_of, ''),
+  eq(documents.auto_description, true),
+  eq(documents.status, DocumentStatus.Converted),
+  isNull(documents.deleted_at),
+  gt(documents.pages, 0),
+);
+
 /**
- * The document that most people read, of those whose words no person wrote and no model yet. It has no index: a model takes far
- * longer than a look at all documents, and each view that is counted would write it.
+ * Finds the documents that most people read, of those without words. It has no index, as each view that is counted would write
+ * it: a look at all documents finds some, since many may say too little to be asked about.
  */
-async function nextUnsummarised(
-  db: Db,
-  without: readonly number[],
-): Promise<DocumentRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(documents)
-    .where(
-      and(
-        eq(documents.summary_of, ''),
-        eq(documents.auto_description, true),
-        eq(documents.status, DocumentStatus.Converted),
-        isNull(documents.deleted_at),
-        gt(documents.pages, 0),
-        notInArray(documents.id, [...without]),
-      ),
-    )
-    .orderBy(desc(documents.view_count), desc(documents.id))
-    .limit(1);
-  return found;
+function createFinder(db: Db) {
+  let found: number[] = [];
+  return async (without: readonly number[]): Promise<DocumentRow | undefined> => {
+    for (;;) {
+      if (found.length === 0) {
+        const rows = await db
+          .select({ id: documents.id })
+          .from(documents)
+          .where(and(isUnsummarised, notInArray(documents.id, [...without])))
+          .orderBy(desc(documents.view_count), desc(documents.id))
+          .limit(FOUND_MAX);
+        found = rows.map(({ id }) => id);
+      }
+      const id = found.shift();
+      if (id === undefined) return undefined;
+      // As it is now.
+      const [row] = await db
+        .select()
+        .from(documents)
+        .where(and(isUnsummarised, eq(documents.id, id)));
+      if (row !== undefined) return row;
+    }
+  };
 }
 
 /** What the site's own rules have against public words holds for those of a model, too. */
@@ -134,6 +148,7 @@ export async function writeSummaries(work: Work, signal: AbortSignal): Promise<v
   const refused: { readonly row: DocumentRow; readonly text: string }[] = [];
   /** What this run has nothing more to do with. */
   const passed = new Set<number>();
+  const next = createFinder(db);
   let hasAnswered = false;
   for (;;) {
     // Of what a model refuses, it is told by another answer whether it refuses that alone.
@@ -144,7 +159,7 @@ export async function writeSummaries(work: Work, signal: AbortSignal): Promise<v
     }
     const { ai } = await settings.read();
     if (!ai.enable_summary || !hasModel(ai)) return;
-    const row = await nextUnsummarised(db, [...passed]);
+    const row = await next([...passed]);
     const text = row && textFor(row.title, await readOpenPages(db, row));
     if (row === undefined) break;
     if (text === undefined) {

@@ -13,6 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { hashOf, judgeTexts } from './judge-texts.ts';
 import type { Judgement, ModeratedKind, ModerationProvider } from './moderation-provider.ts';
 
@@ -294,12 +295,7 @@ describe('a judgement', () => {
     await db.transaction(async (tx) => {
       await tx.insert(moderatedTexts).values(rowOf(first));
       judging = judge([second, first]);
-      await expect
-        .poll(async () => {
-          const { rows } = await db.execute(sql`select 1 from pg_locks where not granted`);
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await untilOneWaits(db);
       await tx.insert(moderatedTexts).values(rowOf(second));
     });
     expect(await judging).toMatchObject([{ level: 'pass' }, { level: 'pass' }]);
