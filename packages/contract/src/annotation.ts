@@ -43,7 +43,7 @@ export const annotationService = defineService('AnnotationAPI', {
     path: '/api/v1/annotation',
     access: 'token',
     changes: ['annotation'],
-    /** One of the same place is there already: it gets the note and the color, if there are any. A new one is yellow without. */
+    /** One of the same place is there already: it gets the color, if there is any, and the note below its own. A new one is yellow without. */
     input: z.object({
       document_id: id,
       page: z.int('页码应为整数').min(1, '页码从 1 开始').max(100_000, '页码过大'),

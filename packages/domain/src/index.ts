@@ -7,6 +7,7 @@ export * from './article-date.ts';
 export * from './article-status.ts';
 export * from './attachment-type.ts';
 export * from './banner-type.ts';
+export * from './both-notes.ts';
 export * from './book-title.ts';
 export * from './browser.ts';
 export * from './captcha-type.ts';

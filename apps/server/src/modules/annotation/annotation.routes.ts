@@ -1,4 +1,4 @@
-import { ANNOTATIONS_MAX, isPublicDocument } from '@wenyuan/domain';
+import { ANNOTATION_NOTE_MAX, ANNOTATIONS_MAX, bothNotes, isPublicDocument } from '@wenyuan/domain';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
@@ -75,15 +75,27 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
           const [made] = await tx.select().from(annotations).where(and(own, isMade));
           if (made !== undefined) return made;
         }
-        const [there] = await tx.select().from(annotations).where(and(own, isPlace));
+        const [there] = await tx.select().from(annotations).where(and(own, isPlace)).for('update');
         const isNew = there === undefined || there.quote !== quote;
         if (isNew && (await tx.$count(annotations, own)) >= ANNOTATIONS_MAX)
           throw conflict(`一份文档最多 ${ANNOTATIONS_MAX} 条笔记`);
         if (isNew) await consume(tx, `annotation:${caller.id}`, CREATIONS);
         if (isNew && there !== undefined) await moveAside(tx, there);
+        // Who writes without a network does not see what another device wrote.
+        const both = isNew ? note : bothNotes(there.note, note);
+        if (both.length > ANNOTATION_NOTE_MAX)
+          throw conflict(`这里已有一条笔记，合起来超过了 ${ANNOTATION_NOTE_MAX} 个字符`, 'note');
         return tx
           .insert(annotations)
-          .values({ user_id: caller.id, document_id, ...place, quote, note, color, request_id })
+          .values({
+            user_id: caller.id,
+            document_id,
+            ...place,
+            quote,
+            note: both,
+            color,
+            request_id,
+          })
           .onConflictDoUpdate({
             target: [
               annotations.user_id,
@@ -93,8 +105,7 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
               annotations.end_offset,
             ],
             set: {
-              quote,
-              note: sql`case when excluded.note = '' then ${annotations.note} else excluded.note end`,
+              note: both,
               color,
               ...(request_id === '' ? {} : { request_id }),
             },

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { ANNOTATIONS_MAX, DocumentStatus } from '@wenyuan/domain';
+import { ANNOTATION_NOTE_MAX, ANNOTATIONS_MAX, DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consume } from '../../auth/rate-limit.ts';
@@ -54,7 +54,13 @@ describe('what a reader marks', () => {
     const first = await mark({ note: '温习' });
     const again = await mark();
     expect(again).toMatchObject({ id: first.id, note: '温习' });
-    expect(await mark({ note: '实习' })).toMatchObject({ id: first.id, note: '实习' });
+    // As on another device, where nobody saw the first.
+    expect(await mark({ note: '实习' })).toMatchObject({ id: first.id, note: '温习\n\n实习' });
+    expect(await mark({ note: '实习，再读' })).toMatchObject({
+      note: '温习\n\n实习\n\n实习，再读',
+    });
+    expect(await mark({ note: '温习' })).toMatchObject({ note: '温习\n\n实习\n\n实习，再读' });
+    expect((await refused({ note: '长'.repeat(ANNOTATION_NOTE_MAX) })).status).toBe(409);
     expect(await inDocument()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { isApiError } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { excerpt } from '@wenyuan/domain';
+import { bothNotes, excerpt } from '@wenyuan/domain';
 import { confirm } from '@wenyuan/ui';
 import type { Annotation, NoteValues, Selected } from './annotation.ts';
 import { sendWaiting } from '../../lib/notes/send-waiting.ts';
@@ -49,7 +49,8 @@ async function create(row: NewMark): Promise<Saved> {
     isSamePlace(each as NewMark, row);
   const there = waitingNow().find(isThere) as NewMark | undefined;
   // As the server does with two of one place.
-  const both = there === undefined ? row : { ...there, ...row, note: row.note || there.note };
+  const both =
+    there === undefined ? row : { ...there, ...row, note: bothNotes(there.note, row.note) };
   changeWaiting((all) => [...all.filter((each) => each !== there), both]);
   void sendWaiting();
   return 'kept';
@@ -65,9 +66,9 @@ export async function saveAnnotation(subject: Annotation, values: NoteValues): P
       isSamePlace(each as NewMark, subject);
     if (!waitingNow().some(isIt))
       return createAnnotations({ document_id: subject.document_id, parts: [subject] }, values);
-    changeWaiting((all) =>
-      all.map((each) => (isIt(each) ? { ...each, ...values, failure: undefined } : each)),
-    );
+    // Under its former key the server may have made it, and would leave it as it is.
+    const next = { ...values, request_id: crypto.randomUUID(), failure: undefined };
+    changeWaiting((all) => all.map((each) => (isIt(each) ? { ...each, ...next } : each)));
     void sendWaiting();
     return 'kept';
   }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfirmHost } from '@wenyuan/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { changeWaiting, waitingNow, type NewMark } from '../../lib/notes/waiting.ts';
+import { changeWaiting, waitingNow, withWaiting, type NewMark } from '../../lib/notes/waiting.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
+import { saveAnnotation } from './save-note.ts';
 import { WaitingNotes } from './waiting-notes.tsx';
 
 const mark: NewMark = {
@@ -51,5 +52,18 @@ export const Refused: Story = {
     await userEvent.click(question.getByRole('button', { name: '放弃' }));
     await waitFor(() => expect(waitingNow()).toEqual([mark]));
     await waitFor(() => expect(canvas.queryByText('没有同步：文档不存在')).toBeNull());
+  },
+};
+
+/** What is written to a mark that waits is sent under a key of its own: under the former one it may have been made without it. */
+export const WrittenToWhileItWaits: Story = {
+  play: async () => {
+    changeWaiting(() => [mark]);
+    const [shown] = withWaiting([], waitingNow(), mark.document_id);
+    if (shown === undefined) throw new Error('nothing waits');
+    await saveAnnotation(shown, { note: '车上想到的，回家再查', color: 'pink' });
+    const [waiting] = waitingNow();
+    await expect(waiting).toMatchObject({ note: '车上想到的，回家再查', color: 'pink' });
+    await expect(waiting).not.toMatchObject({ request_id: mark.request_id });
   },
 };

@@ -1,6 +1,6 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api, currentSession, mutate } from '@wenyuan/app';
-import { ANNOTATION_NOTE_MAX } from '@wenyuan/domain';
+import { ANNOTATION_NOTE_MAX, bothNotes } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import { changeWaiting, waitingNow, type Change, type Waiting } from './waiting.ts';
 
@@ -73,7 +73,7 @@ async function sendChange({ id, changed, before, unchanged_since }: Change): Pro
     const there = String(row['note']);
     const { note } = changed;
     const isOther = note !== undefined && there !== before && there !== '';
-    const both = isOther ? `${there}\n\n${note}` : note;
+    const both = isOther ? bothNotes(there, note) : note;
     if (both !== undefined && both.length > ANNOTATION_NOTE_MAX) throw error;
     await mutate(save, {
       id,
