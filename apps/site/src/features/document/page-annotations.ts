@@ -1,10 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 import type { Annotation } from '../annotation/index.ts';
-import { joined, rectsOf, spanOf, type Rect, type TextLine } from './text-geometry.ts';
+import {
+  joined,
+  rectsOf,
+  shortestLast,
+  spanOf,
+  uncovered,
+  type Rect,
+  type TextLine,
+} from './text-geometry.ts';
 
 type Annotated = { readonly annotation: Annotation; readonly rects: readonly Rect[] };
 
-/** Where what the member has marked stands on a page. */
+/** Where what the member has marked is seen on a page: words under two washes could hardly be read. */
 export function annotatedIn(
   lines: readonly TextLine[] | undefined,
   all: readonly Annotation[] | undefined,
@@ -13,9 +21,14 @@ export function annotatedIn(
   const own = all?.filter(({ page, quote }) => page === number && quote !== '') ?? [];
   if (lines === undefined || own.length === 0) return [];
   const text = joined(lines);
-  return own.flatMap((annotation) => {
+  const placed = shortestLast(own).flatMap((annotation) => {
     const span = spanOf(text, annotation.quote, annotation.begin_offset);
-    return span === undefined ? [] : { annotation, rects: rectsOf(lines, span) };
+    return span === undefined ? [] : { annotation, span };
+  });
+  return placed.map(({ annotation, span }, index) => {
+    const above = placed.slice(index + 1).map((other) => other.span);
+    const seen = uncovered(span, above);
+    return { annotation, rects: seen.flatMap((part) => rectsOf(lines, part)) };
   });
 }
 
@@ -33,15 +46,11 @@ export function usePressed(
     if (element === null || annotated.length === 0) return undefined;
     const press = (event: MouseEvent) => {
       if (document.getSelection()?.isCollapsed === false) return;
-      const pressed = [...element.querySelectorAll<HTMLElement>('[data-annotation]')]
-        .filter((mark) => isWithin(mark.getBoundingClientRect(), event))
-        .map((mark) => mark.dataset['annotation']);
-      // Of a word that is marked within a sentence, the sentence has other places.
-      const [found] = annotated
-        .map(({ annotation }) => annotation)
-        .filter(({ id }) => pressed.includes(String(id)))
-        .sort((a, b) => a.quote.length - b.quote.length);
-      if (found !== undefined) onOpen(found);
+      const pressed = [...element.querySelectorAll<HTMLElement>('[data-annotation]')].find((mark) =>
+        isWithin(mark.getBoundingClientRect(), event),
+      )?.dataset['annotation'];
+      const found = annotated.find(({ annotation }) => String(annotation.id) === pressed);
+      if (found !== undefined) onOpen(found.annotation);
     };
     element.addEventListener('click', press);
     return () => element.removeEventListener('click', press);

@@ -72,6 +72,16 @@ describe('a paragraph of the text version', () => {
 });
 
 describe('the parts of a paragraph', () => {
+  it('show a word that is marked within a sentence, whichever was marked first', () => {
+    const [paragraphs = []] = paragraphsOf([linesOf(['学而时习之'])]);
+    const [anchored] = anchorsOf(3, linesOf(['学而时习之']), paragraphs, new Set());
+    const all = [annotationOf('时习', 2, 1), annotationOf('学而时习之', 0, 2)];
+    const marked = markedIn(anchored, all);
+    expect(cutAt([{ text: '学而时习之' }], marked).map(({ annotation }) => annotation?.id)).toEqual(
+      [2, 1, 2],
+    );
+  });
+
   it('are cut where marks begin and end, the last one above', () => {
     const pieces = [{ text: '学而时', hit: undefined }, { text: '习之', hit: 4 }, { text: '不亦' }];
     const marked = [

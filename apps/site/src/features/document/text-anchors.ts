@@ -1,6 +1,6 @@
 import type { Annotation, Part } from '../annotation/index.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { joined, spanOf, type Span, type TextLine } from './text-geometry.ts';
+import { joined, shortestLast, spanOf, type Span, type TextLine } from './text-geometry.ts';
 import { withUprightSigns } from './upright-signs.ts';
 
 /** A paragraph of the text version on the page as it is printed. */
@@ -76,7 +76,7 @@ function within({ places }: Anchored, { start, end }: Span): Span | undefined {
   return first === -1 ? undefined : { start: first, end: places.findLastIndex(isIn) + 1 };
 }
 
-/** What of a paragraph the member has marked. */
+/** What of a paragraph the member has marked, each over those before it. */
 export type MarkedSpan = Span & { readonly annotation: Annotation };
 
 export function markedIn(
@@ -84,7 +84,7 @@ export function markedIn(
   all: readonly Annotation[] | undefined,
 ): MarkedSpan[] {
   if (anchored === undefined || all === undefined) return [];
-  return all.flatMap((annotation) => {
+  return shortestLast(all).flatMap((annotation) => {
     if (annotation.page !== anchored.page || annotation.quote === '') return [];
     const span = spanOf(anchored.lines, annotation.quote, annotation.begin_offset);
     const own = span && within(anchored, span);

@@ -100,6 +100,27 @@ export function spanOf(text: string, quote: string, begin: number): Span | undef
   return start === undefined ? undefined : { start, end: start + quote.length };
 }
 
+/** In the order in which marks lie over each other: a word that is marked within a sentence is seen, and can be pressed. */
+export function shortestLast<Mark extends { readonly quote: string }>(
+  all: readonly Mark[],
+): Mark[] {
+  return all.toSorted((a, b) => b.quote.length - a.quote.length);
+}
+
+/** What of a span none of those that lie over it covers. */
+export function uncovered(span: Span, above: readonly Span[]): Span[] {
+  return above.reduce<Span[]>(
+    (left, { start, end }) =>
+      left
+        .flatMap((part) => [
+          { start: part.start, end: Math.min(part.end, start) },
+          { start: Math.max(part.start, end), end: part.end },
+        ])
+        .filter((part) => part.start < part.end),
+    [span],
+  );
+}
+
 /**
  * What is marked on a page: its hits in order, of which the last may go on in the next page, and then the end of one that began
  * on the page before.

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Annotation } from '../annotation/index.ts';
+import { annotatedIn } from './page-annotations.ts';
+
+const lines = [
+  {
+    text: '学而时习之不亦说乎',
+    box: [0, 0, 90, 12],
+    edges: Array.from({ length: 10 }, (_, at) => 10 * at),
+  },
+] as const;
+const marked = (id: number, begin_offset: number, quote: string): Annotation => ({
+  id,
+  document_id: 7,
+  page: 3,
+  begin_offset,
+  end_offset: begin_offset + quote.length,
+  quote,
+  note: '',
+  color: 'yellow',
+  created_at: '',
+  updated_at: '',
+});
+const placesOf = (all: readonly Annotation[]) =>
+  annotatedIn(lines, all, 3).map(({ annotation, rects }) => [
+    annotation.id,
+    ...rects.map(({ x, width }) => [x / 10, (x + width) / 10]),
+  ]);
+
+it('words that are marked twice are under one wash: that of the shorter mark, of two as long that of the later', () => {
+  const word = marked(1, 2, '时习');
+  const sentence = marked(2, 0, '学而时习之');
+  expect(placesOf([word, sentence])).toEqual([
+    [2, [0, 2], [4, 5]],
+    [1, [2, 4]],
+  ]);
+  expect(placesOf([marked(1, 0, '学而时习'), marked(2, 2, '时习之不')])).toEqual([
+    [1, [0, 2]],
+    [2, [2, 6]],
+  ]);
+});
