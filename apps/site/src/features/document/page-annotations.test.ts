@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Annotation } from '../annotation/index.ts';
 import { annotatedIn } from './page-annotations.ts';
+import type { TextLine } from './text-geometry.ts';
 
-const lines = [
+const lines: readonly TextLine[] = [
   {
     text: '学而时习之不亦说乎',
     box: [0, 0, 90, 12],
-    edges: Array.from({ length: 10 }, (_, at) => 10 * at),
+    edges: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
   },
-] as const;
+];
 const marked = (id: number, begin_offset: number, quote: string): Annotation => ({
   id,
   document_id: 7,
