@@ -136,6 +136,8 @@ export const recordOperations = {
     input: z.object({
       id: ids,
       category_id: categoryIds.min(1, '请选择文档分类').optional(),
+      /** In the place of those that each has; reviewed as in `update`. */
+      keywords: keywords.min(1, '请填写关键词').optional(),
       price: price.optional(),
       is_vip: z.boolean().optional(),
       /** Takes public documents from readers, and gives back what was taken so. */

@@ -4280,6 +4280,8 @@ export type Contract = {
         id: number[];
         /** 分类编号 */
         category_id?: number[] | undefined;
+        /** 关键词 */
+        keywords?: string | undefined;
         /** 价格 */
         price?: number | undefined;
         /** 是否会员文档 */

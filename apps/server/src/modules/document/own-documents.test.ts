@@ -82,6 +82,60 @@ describe('many documents of an author', () => {
     expect(await countsOf([top, low])).toEqual([4, 4]);
   });
 
+  it('take keywords, and come to review with them as one does', async () => {
+    const { services } = test;
+    const { Converted, Disabled, PendingReview, ReviewRejected } = DocumentStatus;
+    const [open, same, rejected, closed] = [
+      await madeBy(author),
+      await madeBy(author),
+      await madeBy(author, { status: ReviewRejected }),
+      await madeBy(author, { status: Disabled }),
+    ];
+    const ids = [open, same, rejected, closed];
+    await services.db
+      .update(documents)
+      .set({ keywords: '语文,八年级' })
+      .where(eq(documents.id, same));
+    const change = { id: ids, keywords: ' 语文,八年级 ' };
+    expect(await test.call(document.updateOwn, change, author)).toEqual({ failed: [] });
+    const keywords = '语文,八年级';
+    expect(await rowsOf(ids)).toMatchObject([
+      { keywords, auto_keywords: false, status: PendingReview },
+      { keywords, auto_keywords: false, status: Converted },
+      { keywords, status: PendingReview },
+      { keywords, status: Disabled, is_unreviewed: true },
+    ]);
+
+    // Who is not reviewed is so for words that are.
+    const groupId = await createGroup(services, {
+      enable_upload: true,
+      enable_document_review: false,
+    });
+    const trusted = await createMember(services, { groupId });
+    const free = await madeBy(trusted);
+    await test.call(document.updateOwn, { id: [free], keywords: '语文' }, trusted);
+    expect(await rowsOf([free])).toMatchObject([{ keywords: '语文', status: Converted }]);
+    await configure(services, 'security', { sensitive_words: '赌博=拒绝\n兼职=审核' });
+    const refused = { status: 400, body: { fields: { keywords: '含有不允许的词“赌博”' } } };
+    const told = await test.attempt(document.updateOwn, { id: [free], keywords: '赌博' }, trusted);
+    expect(told).toMatchObject(refused);
+    // Nor does it pass the review when it is withdrawn with the same request.
+    const doubted = { id: [free], keywords: '兼职', is_withdrawn: true };
+    expect((await test.call(document.updateOwn, doubted, trusted)).failed).toMatchObject([
+      { id: free, reason: '没有公开' },
+    ]);
+    expect(await rowsOf([free])).toMatchObject([{ keywords: '兼职', status: PendingReview }]);
+    const taken = await madeBy(trusted);
+    await test.call(document.updateOwn, { id: [taken], is_withdrawn: true }, trusted);
+    const given = { id: [taken], keywords: '兼职', is_withdrawn: false };
+    expect(await test.call(document.updateOwn, given, trusted)).toEqual({ failed: [] });
+    expect(await rowsOf([taken])).toMatchObject([{ keywords: '兼职', status: PendingReview }]);
+    await configure(services, 'security', { sensitive_words: '' });
+
+    const none = await test.attempt(document.updateOwn, { id: [free], keywords: ' ' }, trusted);
+    expect(none).toMatchObject({ status: 400, body: { fields: { keywords: '请填写关键词' } } });
+  });
+
   it('are taken from readers and given back by their author alone', async () => {
     const { Converted, Disabled, PendingReview } = DocumentStatus;
     const [id, waiting, taken] = [

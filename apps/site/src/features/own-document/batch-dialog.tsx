@@ -1,23 +1,41 @@
 import type { Contract, Document, InputOf } from '@wenyuan/api-client';
 import { DialogForm, useSettings, useSubmit } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
-import { categoryPath, CategoryType, documentPrices, PRICE_MAX } from '@wenyuan/domain';
-import { CategorySelect, NumberField } from '@wenyuan/ui/forms';
+import {
+  categoryPath,
+  CategoryType,
+  documentPrices,
+  isPublicDocument,
+  KEYWORDS_MAX,
+  PRICE_MAX,
+} from '@wenyuan/domain';
+import { Alert } from '@wenyuan/ui';
+import { CategorySelect, NumberField, TextField } from '@wenyuan/ui/forms';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
+import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import styles from './own-document.module.css';
 
 type Change = Omit<InputOf<Contract['document']['updateOwn']>, 'id'>;
-type Values = { category_id: number; price: number };
+type Values = { category_id: number; price: number; keywords: string };
+export type BatchField = 'category' | 'keywords' | 'price';
 
-/** Asks for the category or the price that all chosen documents are to have. */
+const names: Record<BatchField, string> = { category: '分类', keywords: '关键词', price: '价格' };
+/** Where a field is named that was left empty, and what is said of it then. */
+const missing = {
+  category: ['category_id', '请选择分类'],
+  keywords: ['keywords', '请填写关键词'],
+  price: ['price', '请填写价格，应为整数'],
+} as const;
+
+/** Asks for the category, the keywords or the price that all chosen documents are to have. */
 export function BatchDialog({
   field,
   rows,
   save,
   onClose,
 }: {
-  field: 'category' | 'price';
+  field: BatchField;
   rows: readonly Document[];
   /** `done` is what is said of the documents then. */
   save: (change: Change, done: string) => Promise<void>;
@@ -26,13 +44,17 @@ export function BatchDialog({
   const { system, vip } = useSettings();
   const categories = useCategories(CategoryType.Document);
   // No value is more likely than another: an empty field is not saved by mistake.
-  const form = useForm<Values>({ defaultValues: { category_id: 0, price: Number.NaN } });
+  const form = useForm<Values>({
+    defaultValues: { category_id: 0, price: Number.NaN, keywords: '' },
+  });
   const { control, setError } = form;
   const { field: category, fieldState } = useController({ control, name: 'category_id' });
   const price = useWatch({ control, name: 'price' });
   const income = incomeHint({ price, is_vip: rows.some(({ is_vip }) => is_vip) }, vip.gives);
-  const change = ({ category_id, price }: Values): Change | undefined => {
+  const isReviewed = useReviewed('document');
+  const change = ({ category_id, price, keywords }: Values): Change | undefined => {
     if (field === 'price') return Number.isNaN(price) ? undefined : { price };
+    if (field === 'keywords') return keywords.trim() === '' ? undefined : { keywords };
     return category_id === 0
       ? undefined
       : { category_id: categoryPath(categories, category_id).map(({ id }) => id) };
@@ -40,19 +62,16 @@ export function BatchDialog({
   const submit = useSubmit(form, '修改失败', async (values) => {
     const wanted = change(values);
     if (wanted === undefined) {
-      const [name, message] =
-        field === 'price'
-          ? (['price', '请填写价格，应为整数'] as const)
-          : (['category_id', '请选择分类'] as const);
+      const [name, message] = missing[field];
       setError(name, { message }, { shouldFocus: true });
       return;
     }
-    await save(wanted, field === 'price' ? '已改价格' : '已改分类');
+    await save(wanted, `已改${names[field]}`);
     onClose();
   });
   return (
     <DialogForm
-      title={`设置 ${rows.length} 份文档的${field === 'price' ? '价格' : '分类'}`}
+      title={`设置 ${rows.length} 份文档的${names[field]}`}
       form={form}
       submit={submit}
       onClose={onClose}
@@ -66,6 +85,20 @@ export function BatchDialog({
             label={`价格（${system.credit_name}）`}
             max={PRICE_MAX}
             hint={income === undefined ? '0 为免费' : `0 为免费；${income}`}
+            required
+          />
+        </>
+      ) : field === 'keywords' ? (
+        <>
+          {isReviewed && rows.some(({ status }) => isPublicDocument(status)) ? (
+            <Alert tone="info">修改关键词后，需要重新审核，通过前其他人看不到这些文档。</Alert>
+          ) : null}
+          <TextField
+            control={control}
+            name="keywords"
+            label="关键词"
+            maxLength={KEYWORDS_MAX}
+            hint="用逗号隔开，会替换每份文档现有的关键词"
             required
           />
         </>

@@ -7,6 +7,7 @@ import { confirm, toast, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useSingle } from '../../lib/use-single.ts';
+import type { BatchField } from './batch-dialog.tsx';
 import { batchOutcome } from './batch-outcome.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { useShelf } from './use-shelf.ts';
@@ -27,7 +28,7 @@ export function useOwnBatch(
   const shelf = useShelf();
   const single = useSingle<void>();
   /** What a dialog asks for, and the documents that were chosen when it opened. */
-  const [asked, setAsked] = useState<{ field: 'category' | 'price'; rows: readonly Document[] }>();
+  const [asked, setAsked] = useState<{ field: BatchField; rows: readonly Document[] }>();
   const isRunning = update.isPending || remove.isPending || shelf.isPending;
 
   const tell = (chosen: readonly Document[], { failed }: Reply, done: string) => {
@@ -85,6 +86,7 @@ export function useOwnBatch(
     ...(vip.enable && rows.some((row) => row.is_vip)
       ? [{ label: '取消会员文档', onSelect: () => void setVip(false) }]
       : []),
+    { label: '关键词', onSelect: () => setAsked({ field: 'keywords', rows }) },
     ...(rows.some(({ status }) => isPublicDocument(status))
       ? [{ label: '下架', onSelect: () => void moveAll(true) }]
       : []),

@@ -235,6 +235,23 @@ export const Filing: Story = {
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], category_id: [1, 2] }]);
   },
 };
+/** Keywords take the place of those that each document has; nothing is sent without any. */
+export const Naming: Story = {
+  decorators: [at('/member/document')],
+  play: async () => {
+    await choose(/论语/);
+    await choose(/没有分类/);
+    await userEvent.click(bar().getByRole('button', { name: '关键词' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置 2 份文档的关键词' }));
+    const keywords = dialog.getByRole('textbox', { name: /^关键词/ });
+    await expect(keywords).toHaveAccessibleDescription(/会替换每份文档现有的关键词/);
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(keywords).toHaveAccessibleDescription(/请填写关键词/));
+    await userEvent.type(keywords, '语文,八年级{Enter}');
+    await told('2 份文档已改关键词');
+    await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], keywords: '语文,八年级' }]);
+  },
+};
 /**
  * Who gives away what has a price is asked first. Those that are for members already are left alone, and are done with as the
  * others: nothing is chosen any more.
