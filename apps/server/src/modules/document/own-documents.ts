@@ -59,8 +59,9 @@ export function createOwnDocuments(services: Moderating & Pick<Services, 'jobs'>
     ): Promise<Failure[]> {
       const manages = mayManage(caller);
       // Who decides is not moderated.
-      const screen = manages ? screenWords : screenFields;
-      const { fields, needsReview } = await screen(services, { keywords: given });
+      const { fields, needsReview } = await (manages
+        ? screenWords(services, { keywords: given })
+        : screenFields(services, { keywords: given }, caller.id));
       const words = definedOf(fields);
       const change = { ...requested, ...words };
       const reviews = !manages && (needsDocumentReview(caller) || needsReview);
