@@ -41,7 +41,14 @@ export function deviceAtom<Value>(
     },
     { getOnInit: true },
   );
-  return Object.assign(stored, { initial });
+  /** What is stored now, also by another tab: an atom that nothing shows does not follow. */
+  const readNow = () => {
+    const text = deviceStorage.getItem(key);
+    if (text !== null && text !== JSON.stringify(store.get(stored)))
+      store.set(stored, valueOf(text));
+    return store.get(stored);
+  };
+  return Object.assign(stored, { initial, readNow });
 }
 
 type DeviceAtom<Value> = ReturnType<typeof deviceAtom<Value>>;

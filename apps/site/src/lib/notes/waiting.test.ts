@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { withWaiting, type Annotation, type NewMark, type Waiting } from './waiting.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  changeWaiting,
+  waitingNow,
+  withWaiting,
+  type Annotation,
+  type NewMark,
+  type Waiting,
+} from './waiting.ts';
 
 const row = (id: number, begin_offset: number, note = ''): Annotation => ({
   id,
@@ -59,4 +66,25 @@ it('a change is seen before it is sent, with why it was refused', () => {
     row(1, 4),
     { ...row(2, 9, '再改'), isWaiting: true, failure: '笔记不存在或已被删除' },
   ]);
+});
+
+it('what another tab wrote meanwhile is neither lost nor overlooked, though nothing here shows it', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  changeWaiting(() => [made(1)]);
+  kept.set('waiting-notes', JSON.stringify({ 0: [made(1), made(2)] }));
+  expect(waitingNow()).toHaveLength(2);
+  changeWaiting(([, second]) => (second === undefined ? [] : [second]));
+  expect(JSON.parse(kept.get('waiting-notes') ?? '')).toEqual({ 0: [made(2)] });
+  vi.unstubAllGlobals();
+});
+
+it('where the browser keeps nothing, it lasts as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  changeWaiting(() => [made(3)]);
+  expect(waitingNow()).toEqual([made(3)]);
+  vi.unstubAllGlobals();
 });

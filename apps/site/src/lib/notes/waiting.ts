@@ -42,13 +42,14 @@ const waitingAtom = deviceAtom<Readonly<Record<string, readonly Waiting[]>>>(
 
 /** What waits of the member who is logged in. */
 export const waitingNow = (): readonly Waiting[] =>
-  store.get(waitingAtom)[currentSession().user?.id ?? 0] ?? NOTHING;
+  waitingAtom.readNow()[currentSession().user?.id ?? 0] ?? NOTHING;
 
 export function changeWaiting(
   change: (waiting: readonly Waiting[]) => readonly Waiting[],
   by = currentSession().user?.id ?? 0,
 ): void {
-  store.set(waitingAtom, (all) => ({ ...all, [by]: change(all[by] ?? NOTHING) }));
+  const all = waitingAtom.readNow();
+  store.set(waitingAtom, { ...all, [by]: change(all[by] ?? NOTHING) });
 }
 
 export function useWaiting(): readonly Waiting[] {
