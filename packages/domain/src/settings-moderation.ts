@@ -31,7 +31,7 @@ export const moderationCategory = {
       default: 10_000,
       min: 0,
       max: 100_000_000,
-      placeholder: '用完后，当天新发布的内容一律转为待审核；每人最多用五分之一；0 表示不限',
+      placeholder: '用完后，当天新发布的内容一律转为待审核；每人最多用其中五分之一；0 表示不限',
       sort: 3,
     }),
     aliyun_access_key_id: textItem({ label: 'AccessKey ID', col_num: 12, sort: 20 }),

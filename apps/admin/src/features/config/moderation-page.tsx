@@ -34,7 +34,7 @@ export const moderationPage = settingsPage({
     },
     {
       title: '自定义接口',
-      hint: '向该地址 POST {"text":"…","kind":"text"}，用户名的 kind 为 name。应答为 {"level":"pass","reasons":[]}，level 为 pass、review 或 reject，reasons 是给审核者与作者看的原因，整个应答不超过 500 个字符。请求头的签名与“短信配置”的自定义接口相同',
+      hint: '向该地址 POST {"text":"…","kind":"text"}，用户名的 kind 为 name。应答为 {"level":"pass","reasons":[]}，level 为 pass、review 或 reject，reasons 是给审核者与作者看的原因，整个应答不超过 64 KB。请求头的签名与“短信配置”的自定义接口相同',
       idle: onlyFor('webhook', '自定义接口（Webhook）'),
       items: ['moderation.webhook_url', 'moderation.webhook_secret'],
     },
