@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { documents, moderatedTexts } from '../db/schema/index.ts';
+import { ROOT_USER_ID } from '../auth/caller.ts';
+import { documents, moderatedTexts, rateLimits } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { ModerationProvider } from '../modules/moderation/moderation-provider.ts';
 import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
+import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { makePdf } from '../testing/pdf.ts';
 import { configure } from '../testing/settings.ts';
+import { createTextScreen } from './text-screen.ts';
 
 const { document } = contract;
 const { Converted, PendingConvert, PendingReview } = DocumentStatus;
@@ -105,4 +109,23 @@ it('a document that nobody could judge is reviewed', async () => {
   const fine = await author.submit(await makePdf(1, { text: 'of quite other words' }));
   isAway = true;
   expect(await converted(fine)).toBe(PendingReview);
+});
+
+it.each([
+  ['a member has a share of the day', () => createMember(test.services), true],
+  ['who manages documents has all of it', async () => ({ id: ROOT_USER_ID }), false],
+])('%s', async (_, ownerOf, isHeld) => {
+  await configure(test.services, 'moderation', { per_day: 10 });
+  const { id: user_id } = await ownerOf();
+  const judged = async (words: string) => {
+    const claimed = { conversion_key: 'none', user_id };
+    const screen = await createTextScreen(test.services, claimed, 0);
+    await screen.judge(
+      Readable.from([1, 2].map((page) => ({ page, text: `${user_id} ${page} ${words} words` }))),
+    );
+    return screen.isHeld();
+  };
+  await test.services.db.delete(rateLimits);
+  expect(await judged('first')).toBe(false);
+  expect(await judged('second')).toBe(isHeld);
 });
