@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { api } from '@wenyuan/app';
+import { api, queryClient } from '@wenyuan/app';
 import { ConfirmHost } from '@wenyuan/ui';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
+import { sendWaiting } from '../../lib/notes/send-waiting.ts';
 import { changeWaiting, waitingNow } from '../../lib/notes/waiting.ts';
 import type { Annotation } from '../annotation/index.ts';
 import { AnnotatingSoon } from './annotating-soon.tsx';
@@ -270,6 +271,28 @@ export const WaitsForNetwork: Story = {
   },
 };
 
+/** What was sent is seen, though the list could not be read again after it, or only as a worker had kept it before. */
+export const SentAndNotReadAgain: Story = {
+  play: async () => {
+    const { queryKey } = api.annotation.ofDocument({ document_id: 7 });
+    queryClient.setQueryData(queryKey, { annotation: [noted, within5] });
+    const place = { document_id: 7, page: 1, begin_offset: 3, end_offset: 5, quote: '时习' };
+    const change = { id: 6, quote: '远方', before: '', unchanged_since: '' };
+    changeWaiting(() => [
+      { ...place, note: '', color: 'pink', request_id: 'key' },
+      { ...change, changed: { note: '路上写的' } },
+    ]);
+    const made = { ...noted, ...place, id: 9 };
+    answer = () => Response.json(sent.length === 1 ? made : {});
+    await sendWaiting();
+    await expect(waitingNow()).toEqual([]);
+    await expect(queryClient.getQueryData(queryKey)).toEqual({
+      annotation: [noted, made, { ...within5, note: '路上写的' }],
+    });
+    queryClient.removeQueries({ queryKey });
+  },
+};
+
 /** What the server refuses is not lost: it waits with the reason, and is not sent again by itself. */
 export const RefusedAfterwards: Story = {
   play: async () => {
@@ -312,8 +335,10 @@ export const Writes: Story = {
 export const Opens: Story = {
   play: async ({ canvasElement }) => {
     await screen.findByText(SECOND);
-    const mark = canvasElement.querySelector('[data-annotation="5"]');
-    await expect(mark).toHaveStyle({ insetBlockStart: '80px', width: '120px' });
+    // The word that is marked within it has a wash of its own.
+    const [begin, end] = canvasElement.querySelectorAll('[data-annotation="5"]');
+    await expect(begin).toHaveStyle({ insetBlockStart: '80px', width: '60px' });
+    await expect(end).toHaveStyle({ insetBlockStart: '80px', width: '20px' });
     pressAt(10);
     const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(dialog.getByRole('textbox', { name: '笔记' })).toHaveValue('想起黄州的客人');

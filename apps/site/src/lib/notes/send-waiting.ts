@@ -1,8 +1,18 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
-import { api, currentSession, mutate } from '@wenyuan/app';
+import type { QueryKey } from '@tanstack/react-query';
+import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
 import { ANNOTATION_NOTE_MAX, bothNotes } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
-import { changeWaiting, waitingNow, type Change, type Waiting } from './waiting.ts';
+import {
+  changeWaiting,
+  inOrder,
+  waitingNow,
+  type Annotation,
+  type Change,
+  type NewMark,
+  type NoteValues,
+  type Waiting,
+} from './waiting.ts';
 
 /** So long after a network that failed it is looked for again, besides when the browser says that it is back. */
 const AGAIN_MS = 30_000;
@@ -39,7 +49,7 @@ async function sendAll(): Promise<void> {
         by,
       );
     try {
-      await ('id' in first ? sendChange(first) : mutate(api.annotation.create(), first));
+      await ('id' in first ? sendChange(first) : sendMark(first));
       settle([]);
       sent += 1;
     } catch (error) {
@@ -62,11 +72,44 @@ function isRefused(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
 
+type Reply = ReplyOf<Contract['annotation']['ofDocument']>;
+const listOf = (document_id: number) => api.annotation.ofDocument({ document_id }).queryKey;
+/** What begins the key of each list. */
+const ofAnyDocument = listOf(0).slice(0, 2);
+
+/**
+ * What was sent is seen, though the list could not be read again after it: the network is gone again, and a list that was kept
+ * is older than what was sent.
+ */
+function show(
+  queryKey: QueryKey,
+  change: (rows: readonly Annotation[]) => Annotation[] | undefined,
+): void {
+  queryClient.setQueriesData<Reply>({ queryKey }, (reply) => {
+    const annotation = reply && change(reply.annotation);
+    return annotation && { annotation };
+  });
+}
+
+async function sendMark(mark: NewMark): Promise<void> {
+  const made = await mutate(api.annotation.create(), mark);
+  show(listOf(mark.document_id), (rows) =>
+    rows.some(({ id }) => id === made.id) ? undefined : inOrder([...rows, made]),
+  );
+}
+
 /** A note that was changed elsewhere meanwhile keeps what was written there, with what was written here below it. */
 async function sendChange({ id, changed, before, unchanged_since }: Change): Promise<void> {
   const save = api.annotation.update();
+  const showChanged = (written: Partial<NoteValues>) =>
+    show(ofAnyDocument, (rows) =>
+      rows.some((row) => row.id === id)
+        ? rows.map((row) => (row.id === id ? { ...row, ...written } : row))
+        : undefined,
+    );
   try {
     await mutate(save, { id, ...changed, unchanged_since });
+    showChanged(changed);
   } catch (error) {
     const row = isApiError(error) ? error.current?.row : undefined;
     if (row === undefined) throw error;
@@ -75,12 +118,9 @@ async function sendChange({ id, changed, before, unchanged_since }: Change): Pro
     const isOther = note !== undefined && there !== before && there !== '';
     const both = isOther ? bothNotes(there, note) : note;
     if (both !== undefined && both.length > ANNOTATION_NOTE_MAX) throw error;
-    await mutate(save, {
-      id,
-      ...changed,
-      ...(both === undefined ? {} : { note: both }),
-      unchanged_since: String(row['updated_at']),
-    });
+    const written = { ...changed, ...(both === undefined ? {} : { note: both }) };
+    await mutate(save, { id, ...written, unchanged_since: String(row['updated_at']) });
+    showChanged(written);
     if (isOther) toast.success('一条笔记在别处也改过，两处写的都留下了');
   }
 }

@@ -91,7 +91,12 @@ export function withWaiting(
       all.push({ ...made, isWaiting: true });
     }
   }
-  return all.sort((a, b) => a.page - b.page || a.begin_offset - b.begin_offset || a.id - b.id);
+  return inOrder(all);
+}
+
+/** As the server tells them. */
+export function inOrder(rows: readonly Annotation[]): Annotation[] {
+  return rows.toSorted((a, b) => a.page - b.page || a.begin_offset - b.begin_offset || a.id - b.id);
 }
 
 export function isSamePlace(one: Part, other: Part): boolean {
