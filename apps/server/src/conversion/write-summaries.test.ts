@@ -353,6 +353,13 @@ it('operators try it with a text that everybody knows', async () => {
   expect(told()[0]).toContain('桃花源记');
   answer = () => ({ status: 401, content: 'bad key' });
   expect((await tryOut()).message).toContain('模型没有应答：401');
-  answer = () => ({ status: 200, content: '你好' });
-  expect(await tryOut()).toMatchObject({ is_ok: false });
+  for (const [content, shown] of [
+    ['你好 ', /它写的是：你好$/],
+    ['', /（空）$/],
+    ['想'.repeat(1000), /：想{200}…$/],
+  ] as const) {
+    answer = () => ({ status: 200, content });
+    const message = expect.stringMatching(shown) as string;
+    expect(await tryOut()).toMatchObject({ is_ok: false, message });
+  }
 });

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Contract, Environment, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
-import { captchaTypeLabels, formatBytes, searchEngineLabels, SmsType } from '@wenyuan/domain';
+import {
+  captchaTypeLabels,
+  excerpt,
+  formatBytes,
+  searchEngineLabels,
+  SmsType,
+} from '@wenyuan/domain';
 import * as z from 'zod';
 import { drawCaptcha } from '../../auth/captcha.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -213,9 +219,14 @@ export function createConfigTests(
       if (!hasModel((await settings.readFresh()).ai))
         return result(false, '请先填写并保存接口地址与模型');
       try {
-        const summary = readSummary(await askModel(services, { instruction, text: SAMPLE }));
+        const answer = await askModel(services, { instruction, text: SAMPLE });
+        const summary = readSummary(answer);
+        // Whether it is the wrong model or did not end what it thought is seen by what it wrote.
         return summary === undefined
-          ? result(false, '模型应答了，但没有写出可用的摘要')
+          ? result(
+              false,
+              `模型应答了，但没有写出可用的摘要。它写的是：${excerpt(answer.trim(), 200) || '（空）'}`,
+            )
           : result(true, `${summary.description} 关键词：${summary.keywords}`);
       } catch (error) {
         logger.warn({ err: error }, 'the language model did not answer a test');
