@@ -105,6 +105,10 @@ test('an operator rejects one upload with a reason and approves another, and bot
   await expect(visitor.getByRole('heading', { level: 1, name: good })).toBeVisible();
   await expect(visitor.locator('img[data-page="1"]')).toBeVisible();
   expect((await visitor.goto(`${SITE}${rejected.url}`))?.status()).toBe(404);
+  // What its author changes is closed again, and says so.
+  await member.api.document.update({ id: approved.id, keywords: '修订' });
+  await own.goto(`${SITE}${approved.url}`);
+  await expect(own.getByText('待审核，通过前其他人看不到这份文档。')).toBeVisible();
   await own.close();
   await visitor.close();
 });

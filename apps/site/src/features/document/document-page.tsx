@@ -71,10 +71,12 @@ function State({ document }: { document: DocumentReply }) {
   if (document.is_withdrawn === true)
     return <Alert tone="info">您已下架这份文档，只有您能看到，可以随时重新上架。</Alert>;
   const reason = reasonOf(document);
+  // Its author may have come from changing it, when it was open to all.
+  const effect = status === DocumentStatus.PendingReview ? '，通过前其他人看不到这份文档。' : '';
   return (
     <Alert tone="warning">
       {documentStatusLabels[status]}
-      {reason === '' ? '' : `：${reason}`}
+      {reason === '' ? effect : `：${reason}`}
     </Alert>
   );
 }
