@@ -110,6 +110,27 @@ export const Moderation: Story = {
     await expect(screen.queryByText('选定内容安全服务后才起作用')).toBeNull();
   },
 };
+/** What is refused, and why, is above the bar of what is not saved. */
+export const RefusedInSight: Story = {
+  render: () => <pages.moderationPage />,
+  beforeEach: served({ stored: { 'moderation.provider': saved('webhook') } }),
+  play: async () => {
+    const address = await screen.findByRole('textbox', { name: '接口地址' });
+    await userEvent.type(address, 'ftp://x');
+    const save = await button('保存');
+    // As far down as it can be and still be within the window.
+    scrollBy(0, address.getBoundingClientRect().bottom + 10 - innerHeight);
+    save.focus({ preventScroll: true });
+    await userEvent.click(save);
+    await waitFor(() => expect(address).toHaveFocus());
+    const reason = await screen.findByText(/应为以 https/);
+    await waitFor(() =>
+      expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        save.getBoundingClientRect().top,
+      ),
+    );
+  },
+};
 export const Oauth: Story = { render: () => <pages.oauthPage /> };
 export const LongTexts: Story = {
   render: () => <pages.securityPage />,
