@@ -5,41 +5,11 @@ import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { common } from '../../testing/fixtures.ts';
+import { pendingOrder } from '../../testing/pending-order.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as CheckoutPage } from './checkout-page.tsx';
 
-const at = '2026-03-01T08:00:00.000Z';
-const pending: Order = {
-  id: 1,
-  order_no: '20260301080000000001',
-  user_id: 2,
-  username: '会员小明',
-  order_type: OrderType.Vip,
-  product_id: 0,
-  product_uuid: '',
-  product_name: '年度会员',
-  status: OrderStatus.Pending,
-  payment_type: 0,
-  transaction_no: '',
-  quantity: 1,
-  price: 1990,
-  coupon_amount: 0,
-  coupon_code: '',
-  coupon_money: 0,
-  amount: 1990,
-  money: 19_900,
-  remark: '',
-  created_at: at,
-  updated_at: at,
-  paid_at: null,
-  closed_at: '2999-01-01T00:00:00.000Z',
-  close_reason: '',
-  refunded: 0,
-  refunded_at: null,
-  refund_state: '',
-  claim_state: '',
-  invoice_state: '',
-};
+const { created_at: at } = pendingOrder;
 const methods = {
   method: [
     {
@@ -84,23 +54,23 @@ const recharge = {
   min: 10,
   max: 100_000,
 };
-const address = `/vip/checkout?order_no=${pending.order_no}`;
+const address = `/vip/checkout?order_no=${pendingOrder.order_no}`;
 const held = (order: Order) => [['order', 'status', { order_no: order.order_no }], order] as const;
 /** Without payments outside of the site. */
 const online = [
-  ['order', 'methods', { order_no: pending.order_no }],
+  ['order', 'methods', { order_no: pendingOrder.order_no }],
   { ...methods, method: methods.method.slice(0, -1), offline_statement: '' },
 ] as const;
 const stated = (state: string, reason = '') =>
   [
-    ['order', 'payments', { order_no: pending.order_no }],
+    ['order', 'payments', { order_no: pendingOrder.order_no }],
     {
       payment: [],
       refund: [],
       claim: [{ id: 1, state, note: '', reason, created_at: at, decided_at: null }],
     },
   ] as const;
-const ways = [['order', 'methods', { order_no: pending.order_no }], methods] as const;
+const ways = [['order', 'methods', { order_no: pendingOrder.order_no }], methods] as const;
 
 function Address() {
   return (
@@ -139,9 +109,9 @@ export const OnlyCreditsAndTooFew: Story = {
     withApp(
       [
         ...common,
-        held(pending),
+        held(pendingOrder),
         [
-          ['order', 'methods', { order_no: pending.order_no }],
+          ['order', 'methods', { order_no: pendingOrder.order_no }],
           { ...methods, method: methods.method.slice(0, 1), balance: 1985, offline_statement: '' },
         ],
       ],
@@ -338,7 +308,7 @@ export const NoCoupons: Story = {
   },
 };
 const reduced = {
-  ...pending,
+  ...pendingOrder,
   coupon_code: 'SPRING',
   coupon_money: 2000,
   coupon_amount: 200,
@@ -364,7 +334,7 @@ export const PendingWithSlightCoupon: Story = {
         ...common,
         held(slight),
         [
-          ['order', 'methods', { order_no: pending.order_no }],
+          ['order', 'methods', { order_no: pendingOrder.order_no }],
           {
             ...methods,
             method: methods.method.map((method) => ({ ...method, is_usable: true, message: '' })),
@@ -404,7 +374,7 @@ export const Waiting: Story = {
   beforeEach: () => {
     globalThis.fetch = () => new Promise(() => undefined);
   },
-  decorators: [withApp([...common, held(pending)], address)],
+  decorators: [withApp([...common, held(pendingOrder)], address)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: '订单信息' })).toBeNull();
@@ -445,7 +415,7 @@ export const RechargeOfLittle: Story = {
 };
 /** The first usable way is chosen; the price is in what it is paid with. */
 export const Pending: Story = {
-  decorators: [withApp([...common, held(pending), ways], address)],
+  decorators: [withApp([...common, held(pendingOrder), ways], address)],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('radio', { name: /^积分/ })).toBeDisabled();
@@ -459,7 +429,7 @@ export const Pending: Story = {
     const told = canvas.getByText(methods.offline_statement).parentElement;
     if (told === null) throw new Error('The statement stands alone.');
     await expect(within(told).getByText('¥199.00')).toBeVisible();
-    await expect(within(told).getByText(pending.order_no)).toBeVisible();
+    await expect(within(told).getByText(pendingOrder.order_no)).toBeVisible();
     await expect(within(told).getByRole('button', { name: '复制订单号' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '我已付款，提交凭证' }));
     await expect(canvas.getByText('请选择付款凭证的图片')).toBeVisible();
@@ -467,7 +437,7 @@ export const Pending: Story = {
 };
 /** Whoever looks at another way to pay keeps what the statement had, and is asked before leaving with it. */
 export const StatementKept: Story = {
-  decorators: [withApp([...common, held(pending), ways], address)],
+  decorators: [withApp([...common, held(pendingOrder), ways], address)],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: '线下付款' }));
@@ -485,7 +455,7 @@ export const StatementKept: Story = {
 export const Claimed: Story = {
   decorators: [
     withApp(
-      [...common, held({ ...pending, claim_state: 'waiting', closed_at: null }), ways],
+      [...common, held({ ...pendingOrder, claim_state: 'waiting', closed_at: null }), ways],
       address,
     ),
   ],
@@ -502,7 +472,7 @@ export const ClaimedBefore: Story = {
     withApp(
       [
         ...common,
-        held({ ...pending, claim_state: 'waiting', closed_at: null }),
+        held({ ...pendingOrder, claim_state: 'waiting', closed_at: null }),
         online,
         stated('waiting'),
       ],
@@ -521,7 +491,7 @@ export const RejectedBefore: Story = {
     withApp(
       [
         ...common,
-        held({ ...pending, claim_state: 'rejected' }),
+        held({ ...pendingOrder, claim_state: 'rejected' }),
         online,
         stated('rejected', '未查到这笔到账'),
       ],
@@ -542,7 +512,7 @@ export const Paid: Story = {
       [
         ...common,
         held({
-          ...pending,
+          ...pendingOrder,
           status: OrderStatus.Paid,
           payment_type: PaymentType.WeChat,
           paid_at: at,
@@ -569,7 +539,7 @@ export const Closed: Story = {
     withApp(
       [
         ...common,
-        held({ ...pending, status: OrderStatus.Closed, close_reason: 'price', closed_at: at }),
+        held({ ...pendingOrder, status: OrderStatus.Closed, close_reason: 'price', closed_at: at }),
       ],
       address,
     ),
@@ -590,7 +560,7 @@ export const RefundFailed: Story = {
       [
         ...common,
         held({
-          ...pending,
+          ...pendingOrder,
           status: OrderStatus.Refunded,
           payment_type: PaymentType.WeChat,
           paid_at: at,
@@ -616,7 +586,7 @@ export const RechargeRevoked: Story = {
       [
         ...common,
         held({
-          ...pending,
+          ...pendingOrder,
           order_type: OrderType.Recharge,
           status: OrderStatus.Refunded,
           payment_type: PaymentType.System,

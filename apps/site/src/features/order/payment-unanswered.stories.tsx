@@ -1,46 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Order } from '@wenyuan/api-client';
-import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
+import { OrderStatus, PaymentType } from '@wenyuan/domain';
 import { Toaster } from '@wenyuan/ui';
 import { expect, screen, userEvent } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
+import { pendingOrder } from '../../testing/pending-order.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as CheckoutPage } from './checkout-page.tsx';
 
-const at = '2026-03-01T08:00:00.000Z';
-const order: Order = {
-  id: 1,
-  order_no: '20260301080000000001',
-  user_id: 2,
-  username: '会员小明',
-  order_type: OrderType.Vip,
-  product_id: 0,
-  product_uuid: '',
-  product_name: '年度会员',
-  status: OrderStatus.Pending,
-  payment_type: 0,
-  transaction_no: '',
-  quantity: 1,
-  price: 1990,
-  coupon_amount: 0,
-  coupon_code: '',
-  coupon_money: 0,
-  amount: 1990,
-  money: 19_900,
-  remark: '',
-  created_at: at,
-  updated_at: at,
-  paid_at: null,
-  closed_at: '2999-01-01T00:00:00.000Z',
-  close_reason: '',
-  refunded: 0,
-  refunded_at: null,
-  refund_state: '',
-  claim_state: '',
-  invoice_state: '',
-};
-const { order_no } = order;
+const { order_no } = pendingOrder;
 const credits = { payment_type: PaymentType.Credits, title: '积分', is_usable: true, message: '' };
 
 /** What a server says of the order, whose reply to the payment is lost. */
@@ -49,7 +18,7 @@ const answering = (status: Order['status']) => () => {
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);
     if (pathname.endsWith('/order/pay')) throw new TypeError('Failed to fetch');
-    if (pathname.endsWith('/order/status')) return Response.json({ ...order, status });
+    if (pathname.endsWith('/order/status')) return Response.json({ ...pendingOrder, status });
     return Response.json({ code: 404, message: '没有' }, { status: 404 });
   };
   const leave = asMember();
@@ -72,7 +41,7 @@ const meta = {
     withApp(
       [
         ...common,
-        [['order', 'status', { order_no }], order],
+        [['order', 'status', { order_no }], pendingOrder],
         [
           ['order', 'methods', { order_no }],
           { method: [credits], balance: 5000, offline_statement: '' },
