@@ -1,4 +1,5 @@
 import { numberItem, secretItem, selectItem, textItem } from './setting-item.ts';
+import { webhookItems } from './settings-webhook.ts';
 
 const KEEP = '留空则保持不变';
 
@@ -66,18 +67,6 @@ export const moderationCategory = {
       ],
       sort: 33,
     }),
-    webhook_url: textItem({
-      label: '接口地址',
-      length: 500,
-      placeholder: '以 https:// 开头的公网地址',
-      sort: 40,
-      pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
-    }),
-    webhook_secret: secretItem({
-      label: '签名密钥',
-      placeholder: '用于请求头 X-Wenyuan-Signature 的 HMAC-SHA256 签名',
-      sort: 41,
-      sent_to: ['webhook_url'],
-    }),
+    ...webhookItems(),
   },
 } as const;

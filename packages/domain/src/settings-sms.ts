@@ -6,6 +6,7 @@ import {
   textareaItem,
   textItem,
 } from './setting-item.ts';
+import { webhookItems } from './settings-webhook.ts';
 
 const KEEP = '留空则保持不变';
 
@@ -103,21 +104,7 @@ export const smsCategory = {
       ],
       sort: 33,
     }),
-    webhook_url: textItem({
-      guards: 'accounts',
-      label: '接口地址',
-      length: 500,
-      placeholder: '以 https:// 开头的公网地址',
-      sort: 40,
-      pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
-    }),
-    webhook_secret: secretItem({
-      guards: 'accounts',
-      label: '签名密钥',
-      placeholder: '用于请求头 X-Wenyuan-Signature 的 HMAC-SHA256 签名',
-      sort: 41,
-      sent_to: ['webhook_url'],
-    }),
+    ...webhookItems({ guards: 'accounts' }),
     webhook_body: textareaItem({
       guards: 'accounts',
       label: '请求正文',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Annotation } from '../annotation/index.ts';
+import { annotationOf } from '../../testing/annotation.ts';
 import { annotatedIn } from './page-annotations.ts';
 import type { TextLine } from './text-geometry.ts';
 
@@ -10,18 +11,8 @@ const lines: readonly TextLine[] = [
     edges: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90],
   },
 ];
-const marked = (id: number, begin_offset: number, quote: string): Annotation => ({
-  id,
-  document_id: 7,
-  page: 3,
-  begin_offset,
-  end_offset: begin_offset + quote.length,
-  quote,
-  note: '',
-  color: 'yellow',
-  created_at: '',
-  updated_at: '',
-});
+const marked = (id: number, begin_offset: number, quote: string) =>
+  annotationOf(quote, begin_offset, id);
 const placesOf = (all: readonly Annotation[]) =>
   annotatedIn(lines, all, 3).map(({ annotation, rects }) => [
     annotation.id,

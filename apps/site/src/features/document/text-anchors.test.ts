@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Annotation } from '../annotation/index.ts';
+import { annotationOf } from '../../testing/annotation.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { anchorsOf, cutAt, markedIn } from './text-anchors.ts';
 import type { TextLine } from './text-geometry.ts';
@@ -10,18 +10,6 @@ const linesOf = (texts: readonly string[]): TextLine[] =>
     box: [50, 20 * index, 10 * text.length, 12],
     edges: Array.from({ length: text.length + 1 }, (_, at) => 10 * at),
   }));
-const annotationOf = (quote: string, begin_offset: number, id = 1): Annotation => ({
-  id,
-  document_id: 7,
-  page: 3,
-  begin_offset,
-  end_offset: begin_offset + quote.length,
-  quote,
-  note: '',
-  color: 'yellow',
-  created_at: '',
-  updated_at: '',
-});
 
 describe('a paragraph of the text version', () => {
   it('has each letter where it stands in the lines, without divided words and running lines', () => {

@@ -5,41 +5,24 @@ import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Link, useNavigate } from 'react-router';
 import { common, settings } from '../../testing/fixtures.ts';
+import { pendingOrder } from '../../testing/pending-order.ts';
 import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as OrderListPage } from './order-list-page.tsx';
 
-const at = '2026-03-01T08:00:00.000Z';
+const { created_at: at } = pendingOrder;
 const order = (id: number, more: Partial<Order>): Order => ({
+  ...pendingOrder,
   id,
   order_no: `2026030108000000${id}`,
-  user_id: 2,
-  username: '会员小明',
   order_type: OrderType.Document,
   product_id: 1,
   product_uuid: '0000000000000001',
   product_name: '史记·太史公自序第七十（附三家注及历代评点汇编）',
-  status: OrderStatus.Pending,
-  payment_type: 0,
-  transaction_no: '',
-  quantity: 1,
   price: 10,
   coupon_amount: 2,
-  coupon_code: '',
-  coupon_money: 0,
   amount: 8,
   money: 80,
-  remark: '',
-  created_at: at,
-  updated_at: at,
-  paid_at: null,
-  closed_at: '2999-01-01T00:00:00.000Z',
-  close_reason: '',
-  refunded: 0,
-  refunded_at: null,
-  refund_state: '',
-  claim_state: '',
-  invoice_state: '',
   ...more,
 });
 const changed = order(2, {
