@@ -158,7 +158,7 @@ export function Component() {
         {isGone ? (
           <Alert tone="warning">文档不存在或已被删除</Alert>
         ) : (
-          <>
+          <div className={styles.doing}>
             <DownloadButton document={{ ...document, download }} />
             <div className={styles.actionsPlace}>
               {hydrated ? (
@@ -167,7 +167,7 @@ export function Component() {
                 </Suspense>
               ) : null}
             </div>
-          </>
+          </div>
         )}
         {/* Where there are no pages, their place says it. */}
         {layout.pages > 0 ? <State document={document} /> : null}
