@@ -86,6 +86,22 @@ it('what is held against a page has the document reviewed, and the reviewer is t
     });
 });
 
+it('of a page that is longer than what is kept of it, the reviewer is told why, and where to look further', async () => {
+  await configure(test.services, 'moderation', { provider: 'webhook' });
+  const size: [number, number] = [2400, 2400];
+  const long = 'many clean words '.repeat(1400);
+  for (const [text, reasons] of [
+    [`contraband words ${long}`, ['疑似违禁内容', expect.stringMatching(/^文字超过 2 万字/)]],
+    [`${long} contraband words`, [expect.stringMatching(/^文字超过 2 万字/)]],
+  ] as const) {
+    const made = await author.submit(await makePdf(1, { text, size }));
+    expect(await converted(made)).toBe(PendingReview);
+    await expect
+      .poll(async () => (await test.call(document.textHits, { id: made.id }, root)).moderation)
+      .toEqual(reasons.map((reason) => ({ reason, page: [1], page_count: 1 })));
+  }
+});
+
 it('what an operator has approved is not asked about again', async () => {
   const made = await author.submit(await makePdf(2, { text: 'of more contraband words' }));
   expect(await converted(made)).toBe(PendingReview);

@@ -15,12 +15,11 @@ import { createOrderedQueue } from './ordered-queue.ts';
 import { pagesOfPart, partOf } from './part-plan.ts';
 import { storeLines, type PageText } from './stored-lines.ts';
 import { coverKey, pageKey, pagesFolder, placeOf, printKey, videoKey } from './stored-page.ts';
-import { saveTexts } from './save-texts.ts';
+import { saveTexts, TEXT_MAX } from './save-texts.ts';
 import type { TextScreen } from './text-screen.ts';
 
 /** The interval at which progress is written; the first page is written at once. */
 const FLUSH_MS = 250;
-export const TEXT_MAX = 20_000;
 const FAILURE_MAX = 100;
 /** Pages that are stored concurrently, because a bucket takes a while to answer. */
 const TAKES_AT_ONCE = 8;

@@ -2,6 +2,8 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { pageTexts } from '../db/schema/index.ts';
 
+/** Of a page, the UTF-16 units that are kept to be searched and to tell reviewers what stands where. */
+export const TEXT_MAX = 20_000;
 const TEXT_BATCH = 200;
 
 /** Replaces the text of these pages under this key. */

@@ -11,6 +11,8 @@ import {
   type PageText,
 } from '../modules/screening/screen-pages.ts';
 import { hashOf, judgeTexts, type Moderating } from '../modules/moderation/judge-texts.ts';
+import { piecesOf } from '../modules/moderation/pieces-of.ts';
+import { TEXT_MAX } from './save-texts.ts';
 
 /** As many letters go to the search at once. */
 const BATCH = 500_000;
@@ -69,8 +71,10 @@ export async function createTextScreen(
   async function moderate(pages: readonly PageText[]): Promise<void> {
     const before = await (acceptedPages ??= readAcceptedPages());
     const texts = pages
-      .filter(({ page, text }) => page <= moderated && !before.has(hashOf('text', text)))
-      .map(({ text }) => text);
+      .filter(({ page }) => page <= moderated)
+      // What is kept of a long page is judged by itself: by it, reviewers find what was held against the page.
+      .flatMap(({ text }) => piecesOf(text, TEXT_MAX))
+      .filter((text) => !before.has(hashOf('text', text)));
     const verdicts = await judgeTexts(services, texts, { within: MODERATED_WITHIN_MS, by });
     if (verdicts.some(({ level }) => level !== 'pass')) isHeld = true;
   }

@@ -1,6 +1,7 @@
 import type { SensitiveHit } from '@wenyuan/domain';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { TEXT_MAX } from '../../conversion/save-texts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { inThread } from '../../threads/threads.ts';
@@ -74,12 +75,17 @@ function createFindings<Found>() {
   };
 }
 
+/** Of a page of which not all is kept. */
+const LONG_PAGE = '文字超过 2 万字：之后的内容也查过，但不在所列之中，请看原页';
+
 /** What holds a document back by its text, words and what moderation says, and where it stands. */
 export async function textHitsOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { conversion_key: key, pages: last }: { readonly conversion_key: string; readonly pages: number },
 ) {
-  const list = (await settings.read()).security.sensitive_words;
+  const { security, moderation } = await settings.read();
+  const list = security.sensitive_words;
+  const isJudged = list.trim() !== '' || moderation.provider !== 'none';
   const words = createFindings<{ piece: string }>();
   const reasons = createFindings<{ reason: string }>();
   for await (const pages of storedTexts(db, { key, last })) {
@@ -90,8 +96,12 @@ export async function textHitsOf(
       db,
       pages.map(({ text }) => text),
     );
-    for (const { page, text } of pages)
+    for (const { page, text } of pages) {
       for (const reason of told.get(text) ?? []) reasons.add(reason, page, { reason });
+      // Of a pair of surrogates at the end, neither is kept.
+      if (isJudged && text.length >= TEXT_MAX - 1)
+        reasons.add(LONG_PAGE, page, { reason: LONG_PAGE });
+    }
   }
   return { hit: words.first(), has_more: words.hasMore(), moderation: reasons.first() };
 }
