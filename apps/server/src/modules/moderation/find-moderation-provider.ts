@@ -52,14 +52,14 @@ function createRest() {
   return (provider: ModerationProvider): ModerationProvider => ({
     ...provider,
     async judge(text, kind) {
-      if (Date.now() < until) throw new Error('the provider has just failed several times');
+      if (performance.now() < until) throw new Error('the provider has just failed several times');
       try {
         const judgement = await provider.judge(text, kind);
         faults = 0;
         return judgement;
       } catch (error) {
         faults += 1;
-        if (faults >= FAULTS) until = Date.now() + REST_MS;
+        if (faults >= FAULTS) until = performance.now() + REST_MS;
         throw error;
       }
     },

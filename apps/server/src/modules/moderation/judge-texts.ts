@@ -68,13 +68,13 @@ async function ask(
   );
   const verdicts: Verdict[][] = texts.map(() => []);
   const { per_day } = (await settings.read()).moderation;
-  const ends = Date.now() + within;
+  const ends = performance.now() + within;
   let asked = 0;
   let fault: unknown;
   async function askInTurn() {
     for (;;) {
       const next = pieces[asked];
-      if (next === undefined || fault !== undefined || Date.now() > ends) return;
+      if (next === undefined || fault !== undefined || performance.now() > ends) return;
       asked += 1;
       try {
         verdicts[next.of]?.push(await provider.judge(next.piece, kind));

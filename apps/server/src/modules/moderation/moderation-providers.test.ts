@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress, type MayConnect } from '../../http/post-outside.ts';
 import { signAliyun } from '../../http/sign-aliyun.ts';
 import { createModerationProvider } from './find-moderation-provider.ts';
@@ -239,4 +239,20 @@ it('a provider that failed three times in a row is left alone for a while', asyn
   reply = { status: 200, body: { level: 'pass' } };
   await expect(ask()).rejects.toThrow('just failed');
   expect(asked).toHaveLength(6);
+});
+
+it('the while ends though the clock of the machine is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  try {
+    const next = find({ ...webhook, webhook_url: origin });
+    const ask = async () => (await next())?.judge('好', 'text');
+    reply = { status: 500, body: 'down' };
+    for (let count = 0; count < 3; count += 1) await expect(ask()).rejects.toThrow('500 down');
+    reply = { status: 200, body: { level: 'pass' } };
+    vi.advanceTimersByTime(31_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await ask()).toMatchObject({ level: 'pass' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
