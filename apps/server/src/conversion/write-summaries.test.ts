@@ -21,12 +21,14 @@ let asked: { key: string | undefined; path: string | undefined; body: Request }[
 type Answer = { status: number; content: string | null };
 let late = new AbortController();
 let judged: string[] = [];
+let isModerationAway = false;
 const provider: ModerationProvider = {
   name: 'fake',
   account: 'one',
   longest: 1000,
   judge: async (text) => {
     judged.push(text);
+    if (isModerationAway) throw new Error('away');
     return { level: 'pass', reasons: [] };
   },
 };
@@ -249,6 +251,21 @@ describe('what must not stand on a page', () => {
     await newDocument();
     await write();
     expect(judged.join('\n')).toContain('加微信');
+  });
+
+  it('waits where the provider is away: the next run has it written, after no more than one', async () => {
+    const { id } = await newDocument();
+    await newDocument({ view_count: 0 });
+    answer = () => written(`${SUMMARY}没有人审过这句话。`);
+    isModerationAway = true;
+    await expect(write())
+      .rejects.toThrow('not moderated')
+      .finally(() => {
+        isModerationAway = false;
+      });
+    expect(asked).toHaveLength(1);
+    await write();
+    expect((await rowOf(id))?.description).toContain('AI');
   });
 });
 

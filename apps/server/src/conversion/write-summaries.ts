@@ -70,7 +70,10 @@ function createFinder(db: Db) {
   };
 }
 
-/** What the site's own rules have against public words holds for those of a model, too. */
+/**
+ * What the site's own rules have against public words holds for those of a model, too.
+ * @throws {Error} where nobody judges them now: words that were paid for are not given up for that.
+ */
 async function mayStand(work: Work, { description, keywords }: WrittenSummary): Promise<boolean> {
   const { settings } = work;
   try {
@@ -83,6 +86,8 @@ async function mayStand(work: Work, { description, keywords }: WrittenSummary): 
     throw error;
   }
   const verdicts = await judgeTexts(work, [`${description}\n${keywords}`]);
+  if (verdicts.some(({ level }) => level === 'unanswered'))
+    throw new Error('the summary was not moderated');
   return verdicts.every(({ level }) => level === 'pass');
 }
 
