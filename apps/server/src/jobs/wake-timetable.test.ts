@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { WorkerEvents } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
-import { watchClock } from './wake-timetable.ts';
+import { runTimedAtOnce, watchClock } from './wake-timetable.ts';
 import { startWorker } from './worker.ts';
 
 let test: TestApp;
@@ -42,4 +42,28 @@ it('a shift that saw the later time ends', () => {
   expect(faults).toEqual([]);
   fire(3_600_000);
   expect(faults).toEqual(['the clock was set back']);
+});
+
+it('what a worker asks for by a clock that is ahead is due at once', async () => {
+  const { db } = test.services;
+  const ahead = (kind: string, payload: object) =>
+    db.execute(sql`
+    select graphile_worker.add_job(${kind}, payload := ${JSON.stringify(payload)}::json,
+      job_key := ${kind}, run_at := now() + interval '2 minutes')`);
+  await ahead('publish_articles', { _cron: { ts: new Date().toISOString(), backfilled: false } });
+  await ahead('compare_texts', {});
+  const events = new EventEmitter() as WorkerEvents;
+  runTimedAtOnce(events, test.services);
+  events.emit('cron:scheduled', {} as never);
+  await expect
+    .poll(async () => {
+      const { rows } = await db.execute(sql`
+        select key, run_at <= now() as due from graphile_worker._private_jobs
+        where key in ('publish_articles', 'compare_texts') order by 1`);
+      return rows;
+    })
+    .toEqual([
+      { key: 'compare_texts', due: false },
+      { key: 'publish_articles', due: true },
+    ]);
 });

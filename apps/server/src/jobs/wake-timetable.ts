@@ -25,6 +25,23 @@ export async function wakeTimetable({
   logger.warn({ jobs }, 'a clock was ahead: timed jobs that waited for its time go on');
 }
 
+/**
+ * The queue asks for a timed job at the minute of the worker's own clock, which the database looks at. By a clock that is ahead by
+ * more than a minute, a job of every minute would be put off each time before it is due.
+ */
+export function runTimedAtOnce(
+  events: WorkerEvents,
+  { db, logger }: Pick<Services, 'db' | 'logger'>,
+): void {
+  events.on('cron:scheduled', () => {
+    db.execute(sql`
+      update graphile_worker._private_jobs set run_at = now()
+      where attempts = 0 and locked_at is null and run_at > now() and payload -> '_cron' is not null`).catch(
+      (error: unknown) => logger.warn({ err: error }, 'timed jobs wait for the clock of a worker'),
+    );
+  });
+}
+
 /** The queue itself waits for the minute after the one that it ran last: one that saw the later time has to begin anew. */
 export function watchClock(events: WorkerEvents, setBack: (error: Error) => void): void {
   events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) => {

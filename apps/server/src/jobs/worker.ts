@@ -47,7 +47,7 @@ import { cleanUp } from './clean-up.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
 import { writeSummaries } from '../conversion/write-summaries.ts';
-import { wakeTimetable, watchClock } from './wake-timetable.ts';
+import { runTimedAtOnce, wakeTimetable, watchClock } from './wake-timetable.ts';
 
 const CRONTAB = [
   '*/10 * * * * clean_up',
@@ -207,6 +207,7 @@ async function beginShift(
   const events = new EventEmitter() as WorkerEvents;
   lookTwice(events);
   watchClock(events, lost.resolve);
+  runTimedAtOnce(events, services);
   // Its job stays locked for as long as this shift lasts.
   events.on('pool:fatalError', ({ error }) => lost.resolve(error as Error));
   const lease = await createLease(databaseUrl, lost.resolve);
