@@ -254,9 +254,10 @@ describe('what must not stand on a page', () => {
   });
 
   it('waits where the provider is away: the next run has it written, after no more than one', async () => {
-    const { id } = await newDocument();
+    const { id } = await newDocument({ view_count: 1 });
     await newDocument({ view_count: 0 });
     answer = () => written(`${SUMMARY}没有人审过这句话。`);
+    await configure(test.services, 'ai', { per_day: 2 });
     isModerationAway = true;
     await expect(write())
       .rejects.toThrow('not moderated')
@@ -264,8 +265,10 @@ describe('what must not stand on a page', () => {
         isModerationAway = false;
       });
     expect(asked).toHaveLength(1);
+    // It was paid for all the same.
     await write();
     expect((await rowOf(id))?.description).toContain('AI');
+    expect(asked).toHaveLength(2);
   });
 });
 

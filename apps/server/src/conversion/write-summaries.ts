@@ -125,8 +125,14 @@ async function summarise(
   row: DocumentRow,
   asked: { readonly text: string; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { text } = asked;
-  const summary = readSummary(await askModel(work, { instruction, ...asked }));
+  const { text, signal } = asked;
+  const answer = await askModel(work, { instruction, ...asked }).catch(async (error: unknown) => {
+    // What was not answered costs nothing.
+    if (!signal.aborted && !(error instanceof ModelRefusal))
+      await forgive(work.db, 'ai-summaries', 1);
+    throw error;
+  });
+  const summary = readSummary(answer);
   const isFit = summary !== undefined && (await mayStand(work, summary));
   await save(work.db, row, isFit ? { text, summary } : { text });
 }
@@ -183,10 +189,7 @@ export async function writeSummaries(work: Work, signal: AbortSignal): Promise<v
     } catch (error) {
       // The next shift takes it up.
       if (signal.aborted) return;
-      if (!(error instanceof ModelRefusal)) {
-        await forgive(db, 'ai-summaries', 1);
-        throw error;
-      }
+      if (!(error instanceof ModelRefusal)) throw error;
       refused.push({ row, text });
       logger.info({ err: error, document: row.id }, 'the model wrote no summary');
       if (!hasAnswered && refused.length === REFUSALS) throw error;
