@@ -67,6 +67,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asked = [];
+  isModerationAway = false;
   answer = () => written(SUMMARY, ['船夫', '江水']);
   const { db } = test.services;
   await db.update(documents).set({ deleted_at: sql`now()` });
@@ -259,11 +260,8 @@ describe('what must not stand on a page', () => {
     answer = () => written(`${SUMMARY}没有人审过这句话。`);
     await configure(test.services, 'ai', { per_day: 2 });
     isModerationAway = true;
-    await expect(write())
-      .rejects.toThrow('not moderated')
-      .finally(() => {
-        isModerationAway = false;
-      });
+    await expect(write()).rejects.toThrow('not moderated');
+    isModerationAway = false;
     expect(asked).toHaveLength(1);
     // It was paid for all the same.
     await write();

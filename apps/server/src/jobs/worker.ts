@@ -47,22 +47,9 @@ import { cleanUp } from './clean-up.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
 import { writeSummaries } from '../conversion/write-summaries.ts';
+import { CRONTAB } from './timetable.ts';
 import { runTimedAtOnce, wakeTimetable, watchClock } from './wake-timetable.ts';
 
-const CRONTAB = [
-  '*/10 * * * * clean_up',
-  '* * * * * publish_articles ?jobKey=publish_articles&max=3',
-  '5 * * * * remind_members',
-  '2 * * * * tell_troubles ?jobKey=tell_troubles&max=1',
-  // At night in China.
-  '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
-  '4,14,24,34,44,54 * * * * submit_pages ?jobKey=submit_pages&max=1',
-  '9,19,29,39,49,59 * * * * write_summaries ?jobKey=write_summaries&queue=compare&max=1',
-  // A run that is still waiting is not added again.
-  '* * * * * ask_providers ?jobKey=ask_providers&max=1',
-  // UTC: bills of the day before exist from about ten o'clock in China.
-  '40 2 * * * read_statements ?jobKey=read_statements&max=3',
-].join('\n');
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
 const BACKUP_CONCURRENCY = 1;
