@@ -1,7 +1,7 @@
-import { mayLeave, useLogOut, useSession } from '@wenyuan/app';
+import { mayLeave, useLogOut, useSession, useSettings } from '@wenyuan/app';
 import { isAdmin } from '@wenyuan/domain';
 import { Menu, toast } from '@wenyuan/ui';
-import { LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lucide-react';
+import { Crown, LayoutDashboard, LogOut, PenLine, Upload, UserCog, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,6 +11,7 @@ import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {
   const { allowPages } = useSession();
+  const { vip } = useSettings();
   const navigate = useNavigate();
   const logOut = useLogOut(paths.home());
   const leave = async () => {
@@ -37,6 +38,16 @@ export function MemberMenu({ user }: { user: SessionUser }) {
         },
       ]
     : [];
+  const membership =
+    vip.gives !== ''
+      ? [
+          {
+            label: '会员',
+            icon: <Crown aria-hidden="true" />,
+            onSelect: () => void navigate(paths.vip()),
+          },
+        ]
+      : [];
   return (
     <Menu
       label={`${user.username} 的菜单`}
@@ -54,6 +65,7 @@ export function MemberMenu({ user }: { user: SessionUser }) {
           icon: <UserRound aria-hidden="true" />,
           onSelect: () => void navigate(paths.member()),
         },
+        ...membership,
         {
           label: '账号设置',
           icon: <UserCog aria-hidden="true" />,

@@ -78,3 +78,25 @@ export const Contact: Story = {
     await expect(canvas.getByText('微信')).toHaveAttribute('href', '/qr.png');
   },
 };
+
+/** Where membership is sold, every page leads to it, and once where operators have set the link themselves. */
+export const Membership: Story = {
+  decorators: [withApp([...common, noNavigation])],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '会员' })).toHaveAttribute('href', '/vip');
+  },
+};
+
+export const MembershipNotSold: Story = {
+  decorators: [
+    withApp([
+      ...common,
+      noNavigation,
+      [['config', 'settings', {}], { ...settings, vip: { ...settings.vip, gives: '' } }],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '求文档' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '会员' })).toBeNull();
+  },
+};

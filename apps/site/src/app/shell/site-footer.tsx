@@ -16,9 +16,12 @@ const RECORDS = [
 
 /** The navigation, and the links that operators set, without empty ones: a message reaches them without any address. */
 export function SiteFooter() {
-  const items = buildNavigationTree(useNavigation());
+  const navigation = useNavigation();
+  const items = buildNavigationTree(navigation);
   const isFlat = items.every(({ children }) => children.length === 0);
-  const { system, footer, display } = useSettings();
+  const { system, footer, display, vip } = useSettings();
+  // An operator may have set the same link in the navigation above.
+  const isVipElsewhere = navigation.some(({ href }) => href === paths.vip());
   const links = Object.entries(footerLinks).filter(
     ([name]) => name !== 'feedback' && footer[name as keyof typeof footerLinks] !== '',
   );
@@ -31,6 +34,11 @@ export function SiteFooter() {
           </nav>
         )}
         <ul className={styles.footerLinks}>
+          {vip.gives !== '' && !isVipElsewhere ? (
+            <li>
+              <Link to={paths.vip()}>会员</Link>
+            </li>
+          ) : null}
           <li>
             <Link to={paths.wishes()}>求文档</Link>
           </li>
