@@ -6,7 +6,8 @@ import { enterDialog } from './dialog-stack.ts';
 import { isComposing } from './is-composing.ts';
 import styles from './dialog.module.css';
 
-const FIRST = 'input, select, textarea, button, a[href]';
+/** What is chosen already is taken away by its button: a key that is pressed first must not do that. */
+const FIRST = 'input, select, textarea, button:not([data-removes]), a[href]';
 
 /**
  * The platform's modal dialog: focus stays inside, Esc closes, the page behind is inert. `side` makes it a drawer, and `top`

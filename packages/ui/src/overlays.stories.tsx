@@ -39,6 +39,38 @@ export const LongFromTheTop: Story = {
     await expect(bottom).toBeLessThanOrEqual(innerHeight);
   },
 };
+/** A key that is pressed first takes nothing away that was chosen before the dialog opened. */
+export const FocusTakesNothingAway: Story = {
+  render: () => (
+    <Dialog title="新增处罚" onClose={() => undefined}>
+      <button type="button" data-removes>
+        张三
+      </button>
+      <input aria-label="用户" />
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '用户' })).toHaveFocus();
+  },
+};
+/** A field that gets the focus while it is out of sight comes with its label. */
+export const FieldWithItsLabel: Story = {
+  render: () => (
+    <Dialog title="新增横幅" side onClose={() => undefined}>
+      <label htmlFor="link">链接</label>
+      <input id="link" style={{ display: 'block', height: 40 }} />
+      <p style={{ height: 3000 }}>其余的字段。</p>
+      <button type="button">最后</button>
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: '最后' }).focus();
+    canvas.getByRole('textbox', { name: '链接' }).focus();
+    const head = canvas.getByRole('heading', { name: '新增横幅' }).parentElement;
+    const label = canvas.getByText('链接').getBoundingClientRect();
+    await expect(label.top).toBeGreaterThanOrEqual(head?.getBoundingClientRect().bottom ?? 0);
+  },
+};
 const closed = fn();
 /** Only Esc at the dialog itself closes it, not Esc in a menu or a cancelled file chooser. */
 export const StaysOpen: Story = {

@@ -44,6 +44,7 @@ export function LookupField({
               key={one}
               type="button"
               className={styles.person}
+              data-removes
               aria-label={`移除 ${nameOf(one)}`}
               onClick={() => set(ids.filter((each) => each !== one))}
             >
