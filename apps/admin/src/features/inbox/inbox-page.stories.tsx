@@ -388,6 +388,23 @@ export const SubmittedAgain: Story = {
   },
 };
 
+/** Who decides one after another sees the next item: the message about the decision before gives way to the latest. */
+export const OneMessageAtATime: Story = {
+  parameters: at('document'),
+  beforeEach: served({ document: documents }),
+  play: async () => {
+    await named('论语集注');
+    look();
+    await userEvent.keyboard('a');
+    await named('孟子正义');
+    look();
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(screen.getByText(/^已通过：孟子正义/)).toBeVisible());
+    await expect(screen.queryByText(/^已通过：论语集注/)).toBeNull();
+    await expect(screen.getAllByRole('button', { name: /撤销/ })).toHaveLength(1);
+  },
+};
+
 /** A key that is held, or pressed twice, decides nothing that nobody has looked at; what was decided can be taken back. */
 export const KeysOfTheItemBefore: Story = {
   parameters: at('document'),

@@ -161,6 +161,7 @@ export function ReviewMode({ review }: { review: Review }) {
   const order = index >= loaded ? '排在后面的一项' : `第 ${index + 1} 项`;
   const place = item === undefined ? '' : `${order}，共 ${data?.total ?? 0} 项`;
 
+  const told = useRef<number>(undefined);
   const decide = async (verdict: 'approve' | 'reject', note: string): Promise<boolean> => {
     const run = item?.[verdict];
     const said = verdict === 'approve' ? (item?.approveAs ?? review.approve) : review.reject;
@@ -172,7 +173,12 @@ export function ReviewMode({ review }: { review: Review }) {
       await run(note, Object.fromEntries(more) as Written);
       clear(item.id);
       const { undo } = item;
-      toast.success(`${said.done}：${item.name}`, undo && undoing(() => undo(verdict)));
+      // The messages of several decisions would cover the next item.
+      if (told.current !== undefined) toast.dismiss(told.current);
+      told.current = toast.success(
+        `${said.done}：${item.name}`,
+        undo && undoing(() => undo(verdict)),
+      );
       return true;
     } catch (problem) {
       // Where something is written the page stays, and tells that the session has ended.
