@@ -226,3 +226,11 @@ describe('where the site asks operators for a second factor', () => {
     expect((await test.attempt(document.list, {}, member)).status).toBe(200);
   });
 });
+
+it('a long name of the site leaves a code that cameras can read', async () => {
+  const sitename = '某某大学图书馆学位论文与数字资源共享服务平台（内部试用）';
+  await configure(test.services, 'system', { sitename });
+  const { uri } = await enrol(await createMember(test.services));
+  expect(decodeURIComponent(uri)).toContain('某某大学图书馆');
+  expect(uri.length).toBeLessThan(450);
+});

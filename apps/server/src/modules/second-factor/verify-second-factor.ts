@@ -1,3 +1,4 @@
+import { cut } from '@wenyuan/domain';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { consume } from '../../auth/rate-limit.ts';
@@ -18,7 +19,11 @@ const TRIES = { count: 10, seconds: 900 };
 const WRONG_CODE = '两步验证码不正确或已使用';
 const WRONG_RECOVERY_CODE = '恢复码不正确或已使用';
 
-export function totpOf(secret: string, label: string, issuer: string): TOTP {
+/** The code has the name twice, each Chinese character as nine: with a long one it is too fine for cameras. */
+const ISSUER_MAX = 16;
+
+export function totpOf(secret: string, label: string, sitename: string): TOTP {
+  const issuer = cut(sitename, ISSUER_MAX);
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
 }
 
