@@ -202,6 +202,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('文库还是空的')).toBeVisible();
+    await expect(canvas.queryByText(/0 份文档/)).toBeNull();
     await expect(canvas.queryByRole('link', { name: /上传|后台/ })).toBeNull();
     await expect(canvas.queryByRole('heading', { name: '编辑推荐' })).toBeNull();
   },

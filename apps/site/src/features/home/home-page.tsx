@@ -105,10 +105,15 @@ function Totals() {
   if (data === undefined || !(show_document_count || show_register_user_count)) return null;
   const shown = [
     ...(show_document_count
-      ? [`收录 ${countOf(data.document_count, '份文档')}`, countOf(data.article_count, '篇文章')]
+      ? [
+          `收录 ${countOf(data.document_count, '份文档')}`,
+          ...(data.article_count > 0 ? [countOf(data.article_count, '篇文章')] : []),
+        ]
       : []),
     ...(show_register_user_count ? [countOf(data.user_count, '位读者')] : []),
   ];
+  // A site that begins has nothing to boast of.
+  if (show_document_count && data.document_count === 0 && data.article_count === 0) return null;
   return <p className={styles.totals}>{shown.join(' · ')}</p>;
 }
 
