@@ -15,9 +15,16 @@ function folder(name: string, entries: readonly object[]) {
   return { name, isFile: false, createReader: () => ({ readEntries }) };
 }
 
+/** Not of people: systems write these, and Word writes one for each document that is open. */
+const asides = ['.丁', '~$丙.docx', 'Thumbs.db', 'desktop.ini'];
+
 it('what cannot be read is named, and the rest of the drop is taken', async () => {
   const locked = { name: '锁', isFile: false, createReader: () => ({ readEntries: refuse }) };
-  const inside = [fileEntry('乙.pdf', false), fileEntry('丙.pdf'), fileEntry('.丁')];
+  const inside = [
+    fileEntry('乙.pdf', false),
+    fileEntry('丙.pdf'),
+    ...asides.map((name) => fileEntry(name)),
+  ];
   const entries = [fileEntry('甲.pdf'), folder('书', inside), locked];
   const items = entries.map((entry) => ({ webkitGetAsEntry: () => entry }));
   const found = await droppedFiles({ items, files: [] } as unknown as DataTransfer);

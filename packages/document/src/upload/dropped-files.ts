@@ -1,4 +1,4 @@
-import { rememberPath } from './file-folder.ts';
+import { isHidden, rememberPath } from './file-folder.ts';
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 type Found = File | string;
 
 async function filesBelow(entry: FileSystemEntry): Promise<Found[]> {
-  if (entry.name.startsWith('.')) return [];
+  if (isHidden(entry.name)) return [];
   try {
     if (entry.isFile) return [await fileOf(entry as FileSystemFileEntry)];
     const entries = await entriesOf(entry as FileSystemDirectoryEntry);

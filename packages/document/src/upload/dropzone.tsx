@@ -3,7 +3,7 @@ import { Camera, CloudUpload, FolderOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { droppedFiles } from './dropped-files.ts';
 import styles from './dropzone.module.css';
-import { inReadingOrder } from './file-folder.ts';
+import { inReadingOrder, isHidden } from './file-folder.ts';
 
 /** Takes what was chosen, and the names of what was dropped but cannot be read. */
 type OnFiles = (files: File[], unreadable?: readonly string[]) => void;
@@ -13,7 +13,7 @@ function chooseFolder(onFiles: (files: File[]) => void): void {
   input.type = 'file';
   input.webkitdirectory = true;
   input.addEventListener('change', () => {
-    const files = [...(input.files ?? [])].filter(({ name }) => !name.startsWith('.'));
+    const files = [...(input.files ?? [])].filter(({ name }) => !isHidden(name));
     onFiles(inReadingOrder(files));
   });
   input.click();

@@ -17,6 +17,11 @@ export function folderOf(file: File): string {
   );
 }
 
+/** What systems and Office put beside the files of people: Windows hides it, and browsers do not. */
+const ASIDE = /^(\.|~\$)|^(thumbs\.db|desktop\.ini)$/i;
+
+export const isHidden = (name: string): boolean => ASIDE.test(name);
+
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
 /** Folder by folder, 第2课 before 第10课: browsers list folders in the order of the disk. */

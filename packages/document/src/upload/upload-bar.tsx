@@ -9,6 +9,7 @@ export function UploadBar({
   busy,
   disabled,
   onClearMade,
+  onRemoveWaiting,
   onRetryFailed,
   onStart,
 }: {
@@ -16,13 +17,14 @@ export function UploadBar({
   busy: boolean;
   disabled: boolean;
   onClearMade: () => void;
+  onRemoveWaiting: (waiting: readonly UploadItem[]) => void;
   onRetryFailed: (failed: readonly UploadItem[]) => void;
   onStart: () => void;
 }) {
   const inState = (kind: UploadItem['state']['kind']) =>
     items.filter(({ state }) => state.kind === kind);
   const made = inState('made').length;
-  const waiting = inState('waiting').length;
+  const waiting = inState('waiting');
   const failed = inState('failed');
   const isOffline = !useOnline() && made < items.length;
   return (
@@ -34,6 +36,12 @@ export function UploadBar({
         {made === 0 ? null : (
           <Button size="sm" variant="ghost" onClick={onClearMade}>
             清除已上传的
+          </Button>
+        )}
+        {/* A single one is removed in its row. */}
+        {waiting.length < 2 ? null : (
+          <Button size="sm" variant="ghost" onClick={() => onRemoveWaiting(waiting)}>
+            移除待上传的
           </Button>
         )}
         {failed.length === 0 ? null : (
@@ -48,11 +56,11 @@ export function UploadBar({
         )}
         <Button
           size="sm"
-          disabled={disabled || waiting === 0}
-          loading={busy && waiting === 0}
+          disabled={disabled || waiting.length === 0}
+          loading={busy && waiting.length === 0}
           onClick={onStart}
         >
-          开始上传{waiting > 0 ? `（${waiting}）` : ''}
+          开始上传{waiting.length > 0 ? `（${waiting.length}）` : ''}
         </Button>
       </span>
     </div>

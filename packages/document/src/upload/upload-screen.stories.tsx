@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { withSite } from './story-frame.tsx';
 import { UploadScreen } from './upload-screen.tsx';
 
@@ -205,6 +205,22 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
     document: [{ id: made.attachment_id, uuid: `0${made.attachment_id}`, title: made.title }],
   });
 }
+
+/** Who has dropped the wrong folder is rid of it at once. */
+export const WrongFolder: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  play: async ({ canvas }) => {
+    const choice = ['论语.pdf', '孟子.pdf', '大学.pdf'].map((name) => new File([name], name));
+    await choose(within(document.body), ...choice);
+    await userEvent.click(await canvas.findByRole('button', { name: '移除待上传的' }));
+    const question = within(await screen.findByRole('dialog', { name: '移除待上传的文件？' }));
+    await userEvent.click(question.getByRole('button', { name: '移除' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('region', { name: '上传列表' })).not.toBeInTheDocument(),
+    );
+  },
+};
 
 /** Another batch after the first was cleared away is sent like the first. */
 export const SecondBatch: Story = {

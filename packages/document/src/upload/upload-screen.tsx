@@ -107,6 +107,10 @@ export function UploadScreen({
     setRefused([...sorted.refused, ...unread]);
     dispatch({ type: 'add', files: sorted.taken });
   };
+  const removeAll = async (waiting: readonly UploadItem[]) => {
+    const text = `列表中待上传的 ${waiting.length} 个文件会被移除，已填写的名称等一并丢失。`;
+    if (await confirm(text, { title: '移除待上传的文件？', verb: '移除' })) waiting.forEach(remove);
+  };
   const start = () => {
     const starting = items.filter(({ state }) => state.kind === 'waiting');
     const isUnfiled = starting.some((item) => fieldsOf(item, shared).categoryPath.length === 0);
@@ -174,6 +178,7 @@ export function UploadScreen({
             busy={busy}
             disabled={sessionOver}
             onClearMade={() => dispatch({ type: 'clear-made' })}
+            onRemoveWaiting={(waiting) => void removeAll(waiting)}
             onRetryFailed={(failed) => {
               for (const { key } of failed) dispatch({ type: 'retry', key });
             }}
