@@ -37,9 +37,12 @@ function Marked({ html }: { html: string }) {
 /** A document or article that was found: where its words are, and the way there. */
 export function HitRow({
   hit,
+  words,
   eager,
 }: {
   hit: Hit;
+  /** What was searched for. */
+  words: string;
   /** Whether its cover is likely in sight without scrolling. */
   eager: boolean;
 }) {
@@ -80,7 +83,7 @@ export function HitRow({
           <p className={styles.summary}>
             {hit.page > 0 ? (
               <Link
-                to={`${href}${pageHash(hit.page, wordsToFind(hit.text))}`}
+                to={`${href}${pageHash(hit.page, wordsToFind(hit.text, words))}`}
                 className={styles.at}
                 aria-label={`在第 ${hit.page} 页找到：${plain}`}
               >

@@ -24,3 +24,9 @@ it.each([
 ])('the words of %j that its page is searched for are %j', (html, words) => {
   expect(wordsToFind(html)).toBe(words);
 });
+
+it('a phrase that stands in an excerpt as it was asked for is found as a whole', () => {
+  const html = '区明。<em>落霞</em>与<em>孤鹜</em>齐飞';
+  expect(wordsToFind(html, '落霞与孤鹜 ')).toBe('落霞与孤鹜');
+  expect(wordsToFind(html, '落霞孤鹜')).toBe('落霞');
+});

@@ -16,10 +16,23 @@ export function partsOf(html: string): Part[] {
     });
 }
 
-/** The words of an excerpt that stand there together, as they can be found on the page that it is from: the longest. */
-export function wordsToFind(html: string): string {
+/**
+ * What of an excerpt can be found on the page that it is from: all that was asked for where it stands there word for word, with
+ * the little words that mark nothing, or else the longest run of its words.
+ */
+export function wordsToFind(html: string, asked = ''): string {
+  const parts = partsOf(html);
+  const phrase = asked.trim();
+  if (
+    phrase !== '' &&
+    parts
+      .map(({ text }) => text)
+      .join('')
+      .includes(phrase)
+  )
+    return phrase;
   const runs = [''];
-  for (const { text, isHit } of partsOf(html)) {
+  for (const { text, isHit } of parts) {
     if (isHit || /^\s+$/.test(text)) runs.push(`${runs.pop()}${text}`);
     else runs.push('');
   }

@@ -102,7 +102,12 @@ function Results({
       </p>
       <Listed path={page.path} isStale={query.isPlaceholderData}>
         {hits.map((hit, index) => (
-          <HitRow key={`${hit.doc_type}-${hit.identifier}`} hit={hit} eager={index < IN_SIGHT} />
+          <HitRow
+            key={`${hit.doc_type}-${hit.identifier}`}
+            hit={hit}
+            words={search.wd}
+            eager={index < IN_SIGHT}
+          />
         ))}
       </Listed>
       <Pagination page={search.page} pages={pages} hrefOf={hrefOf} link={RouteLink} />
