@@ -71,12 +71,13 @@ export const categoryService = defineService('CategoryAPI', {
     changes: ['category', 'config.stats'],
     input: z.object({
       ...fields,
-      title: fields.title
-        .max(10_000, '一次新增的分类过多')
-        .refine(
-          (text) => text.split('\n').every((line) => line.trim().length <= CATEGORY_TITLE_MAX),
-          titleTooLong,
-        ),
+      title: fields.title.max(10_000, '一次新增的分类过多').superRefine((text, context) => {
+        const lines = text.split('\n');
+        const place = lines.findIndex((line) => line.trim().length > CATEGORY_TITLE_MAX);
+        if (place === -1) return;
+        const where = lines.length === 1 ? '' : `第 ${place + 1} 行过长，`;
+        context.addIssue({ code: 'custom', message: `${where}${titleTooLong}` });
+      }),
     }),
     /** The created categories; existing titles are skipped. */
     reply: z.object({ category: z.array(category) }),

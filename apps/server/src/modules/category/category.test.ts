@@ -125,6 +125,12 @@ describe('a tree of categories', () => {
     expect(shown.map(({ title }) => title)).toEqual(grades);
   });
 
+  it('says which of several names is too long', async () => {
+    const title = `一年级\n${'长'.repeat(65)}\n三年级`;
+    const { body } = await test.attempt(category.create, { title }, root);
+    expect(body.fields).toEqual({ title: '第 2 行过长，分类名称最多 64 个字符' });
+  });
+
   it('keeps a part to which something of the recycle bin would come back', async () => {
     const [top = 0, low = 0] = await chain(2);
     const { id } = await createDocument(test.services, { user_id: 1 });
