@@ -65,10 +65,8 @@ export function refusalOf({ name, license }, owner) {
 }
 
 /** The packages that are installed for one of ours when it runs, not those for its development. */
-async function dependenciesOf(owner, env) {
-  const output = await run('pnpm', ['--filter', owner, 'licenses', 'list', '--prod', '--json'], {
-    env,
-  });
+async function dependenciesOf(owner) {
+  const output = await run('pnpm', ['--filter', owner, 'licenses', 'list', '--prod', '--json']);
   // Without any dependency there is a sentence and no JSON.
   const found = output.trimStart().startsWith('{') ? JSON.parse(output) : {};
   return Object.values(found).flat();
@@ -78,11 +76,11 @@ async function dependenciesOf(owner, env) {
 const SHIPPED = ['apps/server', 'apps/converter', 'apps/site', 'apps/admin', 'packages/api-client'];
 
 /** The dependencies of each package that is shipped, by its name. */
-export async function shippedDependencies(env = process.env) {
+export async function shippedDependencies() {
   const all = new Map();
   for (const folder of SHIPPED) {
     const { name } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
-    all.set(name, await dependenciesOf(name, env));
+    all.set(name, await dependenciesOf(name));
   }
   return all;
 }

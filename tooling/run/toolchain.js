@@ -4,13 +4,13 @@ import path from 'node:path';
 import { root } from './root.js';
 
 /** The lowest Node version of the product, and the version that is fetched when the machine has an older one. */
-export const NODE_FLOOR = [22, 18];
+const NODE_FLOOR = [22, 18];
 const NODE_FETCHED = '24.21.0';
 
 /** Whether `version` ("20.19.1") reaches the floor. */
-export function reachesFloor(version, floor = NODE_FLOOR) {
+export function reachesFloor(version) {
   const parts = version.split('.').map(Number);
-  for (const [index, wanted] of floor.entries()) {
+  for (const [index, wanted] of NODE_FLOOR.entries()) {
     const has = parts[index] ?? 0;
     if (has !== wanted) return has > wanted;
   }

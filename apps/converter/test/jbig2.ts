@@ -33,28 +33,23 @@ const PAGE = 48;
 const INTERMEDIATE_REGION = 36;
 const REGION = 38;
 
-/** A JBIG2 stream; `withIntermediate` puts a region into it that MuPDF's decoder does not know, and PDFium's does. */
-function barStream(withIntermediate: boolean, width: number, height: number): Buffer {
+/** A JBIG2 stream with a region that MuPDF's decoder does not know, and PDFium's does. */
+function barStream(width: number, height: number): Buffer {
   const placed = numbers(WIDTH, HEIGHT, 0, 0);
   const region = Buffer.concat([placed, Buffer.from([0, 1]), bytesOf(BAR)]);
   const page = Buffer.concat([numbers(width, height, 0, 0), Buffer.from([0, 0, 0])]);
   return Buffer.concat([
     segment(0, PAGE, page),
-    ...(withIntermediate ? [segment(1, INTERMEDIATE_REGION, region)] : []),
+    segment(1, INTERMEDIATE_REGION, region),
     segment(2, REGION, region),
   ]);
 }
 
-type Options = { withIntermediate?: boolean; text?: string; width?: number; height?: number };
+type Options = { text?: string; width?: number; height?: number };
 
 /** A page that is one JBIG2 picture of a bar, as a scanner would make it, and a second one of a few words. */
-export function jbig2Pdf({
-  withIntermediate = true,
-  text = '',
-  width = WIDTH,
-  height = HEIGHT,
-}: Options = {}): Buffer {
-  const data = barStream(withIntermediate, width, height).toString('latin1');
+export function jbig2Pdf({ text = '', width = WIDTH, height = HEIGHT }: Options = {}): Buffer {
+  const data = barStream(width, height).toString('latin1');
   const words = (what: string) => `BT /F 20 Tf 20 20 Td (${what}) Tj ET`;
   const page = (content: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents ${content} 0 R /Resources << /XObject << /I 7 0 R >> /Font << /F 8 0 R >> >> >>`;

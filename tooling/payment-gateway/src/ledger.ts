@@ -70,8 +70,7 @@ export function createLedger(prefix: { readonly trade: string; readonly refund: 
       return trade;
     },
 
-    isExpired: ({ expiresAt }: Trade, now = new Date()) =>
-      expiresAt !== undefined && expiresAt <= now,
+    isExpired: ({ expiresAt }: Trade) => expiresAt !== undefined && expiresAt <= new Date(),
 
     pay(trade: Trade, at = new Date()) {
       if (trade.state === 'paid') return;

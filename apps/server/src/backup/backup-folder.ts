@@ -103,17 +103,15 @@ export function timeOfSnapshot(name: string): Date {
 }
 
 /** Whether that time has not come yet: the clock was ahead, or the one before it was so named. */
-export const isAhead = (name: string, now = Date.now()): boolean =>
-  timeOfSnapshot(name).getTime() > now + AHEAD_MS;
+export const isAhead = (name: string): boolean =>
+  timeOfSnapshot(name).getTime() > Date.now() + AHEAD_MS;
 
 /**
  * The name of a snapshot that begins now. The newest has the last name, also after one that was made while the clock was
  * ahead: otherwise the older one would be kept and restored in its place.
  */
-export async function newSnapshotName(
-  folder: Pick<BackupFolder, 'path'>,
-  now = Date.now(),
-): Promise<string> {
+export async function newSnapshotName(folder: Pick<BackupFolder, 'path'>): Promise<string> {
+  const now = Date.now();
   const last = (await listSnapshots(folder)).at(-1);
   const after = last === undefined ? now : timeOfSnapshot(last.name).getTime() + 1;
   return new Date(Math.max(now, after)).toISOString().replaceAll(/[-:.]/g, '');

@@ -2,7 +2,8 @@ const BAR_CELLS = 20;
 const SHOWN_EVERY_MS = 100;
 
 /** Says how a command goes on: one line that is overwritten on a terminal, nothing elsewhere. */
-export function createReporter(stream: NodeJS.WriteStream = process.stderr) {
+export function createReporter() {
+  const stream = process.stderr;
   let shown = 0;
   const clear = () => stream.write('\r\u001B[K');
   const progress = (line: string): void => {

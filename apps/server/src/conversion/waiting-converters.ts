@@ -49,8 +49,8 @@ export async function discard({ running, folder }: WaitingConverter): Promise<vo
 }
 
 /** Whether this machine has the memory for a converter that does nothing. */
-export function hasRoomForWaiting(bytes = machineMemory()): boolean {
-  return bytes >= MEMORY_MIN;
+export function hasRoomForWaiting(): boolean {
+  return machineMemory() >= MEMORY_MIN;
 }
 
 /**

@@ -14,9 +14,9 @@ type Deleted = {
 };
 
 /** Whole days until it is deleted for good, rounded up, so that nothing is gone before 1 day is over. */
-function daysLeft({ purge_at }: Deleted, now = Date.now()): number | undefined {
+function daysLeft({ purge_at }: Deleted): number | undefined {
   if (purge_at === null || purge_at === '') return undefined;
-  return Math.max(0, Math.ceil((new Date(purge_at).getTime() - now) / DAY_MS));
+  return Math.max(0, Math.ceil((new Date(purge_at).getTime() - Date.now()) / DAY_MS));
 }
 
 function wordsOf(row: Deleted): string {

@@ -56,11 +56,10 @@ const MANY = 10_000;
 export async function readDailyFigures(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { days, from, to }: ParsedInputOf<Operation>,
-  now = new Date(),
 ): Promise<DailyFigures> {
   const exchange = (await settings.read()).score.credit_exchange;
   const isPeriod = from !== undefined || to !== undefined;
-  const asked = isPeriod ? periodOf({ from, to }, now) : { first: undefined, count: days };
+  const asked = isPeriod ? periodOf({ from, to }) : { first: undefined, count: days };
   const sizeOf = ({ day }: DailyFigures) =>
     day.reduce((sum, each) => sum + each.document_count + each.download_count + each.user_count, 0);
   return keptOf(db).of(

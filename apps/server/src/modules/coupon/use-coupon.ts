@@ -84,8 +84,8 @@ type Reduced = Product & {
 function unfitBecause(
   { enable, from_day, to_day, vip_types, least_money }: CouponRow,
   { product_id, money }: Product,
-  today = chinaDay(new Date()),
 ): string {
+  const today = chinaDay(new Date());
   if (!enable) return '该优惠码已停用';
   if (from_day !== null && today < from_day) return `该优惠码自 ${from_day} 起可用`;
   if (to_day !== null && today > to_day) return '该优惠码已过期';

@@ -17,9 +17,8 @@ type Reply = ReplyOf<Operation>;
 export async function readAuthorIncome(
   { db }: Pick<Services, 'db'>,
   { from, to, user_id, page, size }: ParsedInputOf<Operation>,
-  now = new Date(),
 ): Promise<Reply> {
-  const { first, last, begin, end } = periodOf({ from, to }, now);
+  const { first, last, begin, end } = periodOf({ from, to });
   const { reason, amount, key, created_at } = creditMovements;
   const { rows } = await db.execute<{ row: Reply['row']; total: number; sum: Reply['sum'] }>(sql`
     with earned as (

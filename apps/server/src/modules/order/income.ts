@@ -93,10 +93,9 @@ type Row = Sums & {
 export async function readIncome(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   input: ParsedInputOf<Operation>,
-  now = new Date(),
 ): Promise<ReplyOf<Operation>> {
   const { payment_type, order_type, page, size } = input;
-  const { first, last, begin, end } = periodOf(input, now);
+  const { first, last, begin, end } = periodOf(input);
   const exchange = (await settings.read()).score.credit_exchange;
   const matches = and(
     sql`at < ${end.toISOString()}::timestamptz`,

@@ -12,11 +12,14 @@ const startOf = (day: string, name: string): Date => {
 };
 
 /** The days of a report in China: what is missing follows from the other day, or from today. */
-export function periodOf(
-  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  now: Date,
-) {
-  const last = to ?? chinaDay(now);
+export function periodOf({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}) {
+  const last = to ?? chinaDay(new Date());
   // A day in China always has 24 hours, also where the site's own has 23 or 25.
   const first =
     from ?? chinaDay(new Date(startOf(last, 'to').getTime() + (1 - DEFAULT_DAYS) * DAY_MS));

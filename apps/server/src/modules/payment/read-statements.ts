@@ -90,10 +90,7 @@ export async function readStatements(services: StatementServices, day: string): 
 }
 
 /** Reads the bills of the last days, as China counts them. */
-export async function readRecentStatements(
-  services: StatementServices,
-  now = new Date(),
-): Promise<void> {
+export async function readRecentStatements(services: StatementServices): Promise<void> {
   for (let ago = 1; ago <= DAYS; ago += 1)
-    await readStatements(services, chinaDay(new Date(now.getTime() - ago * DAY_MS)));
+    await readStatements(services, chinaDay(new Date(Date.now() - ago * DAY_MS)));
 }

@@ -8,8 +8,8 @@ import styles from './own-state.module.css';
 import { renewedEnd } from './renewed-end.ts';
 
 /** Days that are left, the last of which may be a part of one. */
-function daysLeft(expiredAt: string, now = Date.now()): number {
-  return Math.max(0, Math.ceil((Date.parse(expiredAt) - now) / DAY_MS));
+function daysLeft(expiredAt: string): number {
+  return Math.max(0, Math.ceil((Date.parse(expiredAt) - Date.now()) / DAY_MS));
 }
 
 /** The memberships of the caller that are in force, none for visitors; and whether some are expected that are not known yet. */
