@@ -120,17 +120,12 @@ const meta = {
   decorators: [inApp],
   args: { categories, manages: false, onCreated: fn(), onPublished: fn() },
   beforeEach: () => {
-    localStorage.clear();
-    sessionStorage.clear();
     openSession('a token', { id: OPERATOR, username: '东坡' } as Parameters<typeof openSession>[1]);
     sent = [];
     stored = article;
     removed = [];
     statusAfter = ArticleStatus.Passed;
     globalThis.fetch = answer;
-    return () => {
-      localStorage.clear();
-    };
   },
 } satisfies Meta<typeof ArticleWriter>;
 export default meta;

@@ -24,15 +24,11 @@ const meta = {
   component: MemberLayout,
   decorators: [withApp([...common], '/member')],
   beforeEach: () => {
-    const { fetch: before } = globalThis;
     isClosed = true;
     openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
     globalThis.fetch = async (input, init) =>
       answer(new URL(new Request(input, init).url).pathname);
-    return () => {
-      globalThis.fetch = before;
-      clearSession();
-    };
+    return clearSession;
   },
 } satisfies Meta<typeof MemberLayout>;
 export default meta;

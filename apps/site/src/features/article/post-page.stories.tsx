@@ -42,14 +42,10 @@ const meta = {
   component: PostPage,
   decorators: [inApp],
   beforeEach: () => {
-    localStorage.clear();
     openSession('a token', { id: 1, username: '东坡' } as Parameters<typeof openSession>[1]);
     queryClient.clear();
     for (const [key, reply] of common) queryClient.setQueryData(key, reply);
     globalThis.fetch = answer;
-    return () => {
-      localStorage.clear();
-    };
   },
 } satisfies Meta<typeof PostPage>;
 export default meta;

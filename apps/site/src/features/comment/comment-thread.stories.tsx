@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { clearSession, openSession } from '@wenyuan/app';
+import { openSession } from '@wenyuan/app';
 import { CommentStatus, CommentType } from '@wenyuan/domain';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
@@ -93,7 +93,6 @@ export const Threads: Story = {
   ],
   beforeEach: () => {
     openSession('a token', { ...user, id: 4 } as Parameters<typeof openSession>[1]);
-    return clearSession;
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -136,10 +135,6 @@ export const Reloaded: Story = {
     sessionStorage.setItem('unsent:comment 7 0 1 ', JSON.stringify('写到一半'));
     openSession('a token', member as Parameters<typeof openSession>[1]);
     globalThis.fetch = async () => Response.json(comment(1, '写到一半，写完了。'));
-    return () => {
-      clearSession();
-      sessionStorage.clear();
-    };
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -162,10 +157,6 @@ export const TooLong: Story = {
     globalThis.fetch = async (input, init) => {
       const { content } = (await new Request(input, init).json()) as { content: string };
       return Response.json(comment(1, content));
-    };
-    return () => {
-      clearSession();
-      sessionStorage.clear();
     };
   },
   play: async ({ canvas }) => {
@@ -207,9 +198,6 @@ export const OwnBelowManyOthers: Story = {
       last += 1;
       const given = (await request.json()) as { content: string };
       return Response.json(comment(last, given.content, { ...given, user_id: 7, user: member }));
-    };
-    return () => {
-      clearSession();
     };
   },
   play: async ({ canvasElement }) => {

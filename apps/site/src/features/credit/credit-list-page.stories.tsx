@@ -86,7 +86,6 @@ export const Filtered: Story = {
 /** A month has its own address; the file is of what the list is asked for, whatever its page. */
 export const OfOneMonth: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input) => {
       const { searchParams } = new URL(input instanceof Request ? input.url : String(input));
       asked.push(...searchParams.getAll('created_at'), searchParams.get('size') ?? '');
@@ -98,7 +97,6 @@ export const OfOneMonth: Story = {
       return make(new Blob());
     };
     return () => {
-      globalThis.fetch = platform;
       URL.createObjectURL = make;
       asked.length = 0;
       files.length = 0;

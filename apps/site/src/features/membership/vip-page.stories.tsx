@@ -197,9 +197,6 @@ export const ForMembers: Story = {
       const message = '该兑换码已被使用';
       return Response.json({ code: 409, message, fields: { code: message } }, { status: 409 });
     };
-    return () => {
-      localStorage.clear();
-    };
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

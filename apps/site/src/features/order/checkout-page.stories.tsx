@@ -96,8 +96,6 @@ const meta = {
       username: '会员小明',
       credit_count: 10,
     } as Parameters<typeof openSession>[1]);
-    // Other stories of this browser are of visitors.
-    return () => localStorage.clear();
   },
 } satisfies Meta<typeof CheckoutPage>;
 export default meta;

@@ -14,18 +14,13 @@ const credits = { payment_type: PaymentType.Credits, title: '积分', is_usable:
 
 /** What a server says of the order, whose reply to the payment is lost. */
 const answering = (status: Order['status']) => () => {
-  const platform = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);
     if (pathname.endsWith('/order/pay')) throw new TypeError('Failed to fetch');
     if (pathname.endsWith('/order/status')) return Response.json({ ...pendingOrder, status });
     return Response.json({ code: 404, message: '没有' }, { status: 404 });
   };
-  const leave = asMember();
-  return async () => {
-    globalThis.fetch = platform;
-    await leave();
-  };
+  return asMember();
 };
 
 const meta = {

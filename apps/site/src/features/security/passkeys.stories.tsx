@@ -51,10 +51,6 @@ const meta = {
         );
       return Response.json(request.method === 'GET' ? { passkey: listed, host: 'localhost' } : {});
     };
-    return () => {
-      // Other stories of this browser are of visitors.
-      localStorage.clear();
-    };
   },
 } satisfies Meta<typeof PasskeysSection>;
 export default meta;

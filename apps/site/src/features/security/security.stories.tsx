@@ -70,10 +70,6 @@ const meta = {
       const { method, url } = new Request(input, init);
       return Response.json(replies[`${method} ${new URL(url).pathname}`] ?? {});
     };
-    return () => {
-      // Other stories of this browser are of visitors.
-      localStorage.clear();
-    };
   },
 } satisfies Meta;
 export default meta;
@@ -219,13 +215,9 @@ export const BindingWithoutPassword: Story = {
       username: '东坡',
       has_password: false,
     } as Parameters<typeof openSession>[1]);
-    const platform = globalThis.fetch;
     const message = '请退出后重新登录，并在 15 分钟内进行此操作';
     globalThis.fetch = async () =>
       Response.json({ code: 400, message, fields: { password: message } }, { status: 400 });
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '绑定 GitHub' }));

@@ -42,7 +42,6 @@ const meta = {
   ],
   beforeEach: () => {
     openSession('a token', { id: 9, username: '东坡' } as Parameters<typeof openSession>[1]);
-    return () => localStorage.clear();
   },
 } satisfies Meta<typeof OwnWishRow>;
 export default meta;

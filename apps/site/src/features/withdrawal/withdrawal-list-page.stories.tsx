@@ -64,21 +64,32 @@ const replies = (offer: Partial<Offer>, rows: readonly Withdrawal[]) =>
     '/member/withdrawal',
   );
 
-const sent: string[] = [];
+let sent: string[] = [];
 /** Answers each write, and keeps what was sent. */
 const answering = () => {
-  const platform = globalThis.fetch;
+  sent = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;
     if (request.method !== 'GET') sent.push(`${request.method} ${path} ${await request.text()}`);
     return path.endsWith('/offer') ? Response.json(offered) : Response.json(withdrawal(9));
   };
-  return () => {
-    globalThis.fetch = platform;
-    sent.length = 0;
-  };
 };
+
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+async function openForm({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
+  return within(await screen.findByRole('dialog', { name: '申请提现' }));
+}
+
+/** Asks for all, as who was paid before need not say whereto. */
+async function askAgain({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) {
+  const dialog = await openForm({ canvas, userEvent });
+  await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
+  await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+  return dialog;
+}
 
 export const Empty: Story = {
   decorators: [replies({ credit: 0, message: '可提现的收入满 100 积分后才能申请' }, [])],
@@ -122,8 +133,7 @@ export const Asking: Story = {
   beforeEach: answering,
   decorators: [replies({}, [])],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    const dialog = await openForm({ canvas, userEvent });
     await expect(dialog.getByText('¥101.52')).toBeVisible();
     const credit = dialog.getByRole('spinbutton', { name: /提现数量/ });
     await userEvent.clear(credit);
@@ -161,7 +171,7 @@ export const Asking: Story = {
 /** What was offered has changed meanwhile: the new sum is shown, and is what the next press asks for. */
 export const Changed: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
+    sent = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       if (request.method === 'GET')
@@ -170,17 +180,10 @@ export const Changed: Story = {
       const message = '折算或手续费已变，现在可得 ¥97.20，请核对后再次提交';
       return Response.json({ message, fields: { credit: message } }, { status: 409 });
     };
-    return () => {
-      globalThis.fetch = platform;
-      sent.length = 0;
-    };
   },
   decorators: [replies({ last: before }, [])],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
-    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
-    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    const dialog = await askAgain({ canvas, userEvent });
     await expect(await dialog.findByText(/现在可得 ¥97.20，请核对/)).toBeVisible();
     await userEvent.click(await dialog.findByRole('button', { name: '提现 ¥97.20' }));
     await waitFor(() => expect(sent[1]).toContain('"seen_payout":9720'));
@@ -190,7 +193,7 @@ export const Changed: Story = {
 /** The reply was lost, and nothing is left to withdraw: the same request is repeated, since it may be the one that took it. */
 export const ReplyLost: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
+    sent = [];
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
       const isLost = sent.length === 0;
@@ -199,17 +202,10 @@ export const ReplyLost: Story = {
       if (isLost) throw new TypeError('Failed to fetch');
       return Response.json(withdrawal(9));
     };
-    return () => {
-      globalThis.fetch = platform;
-      sent.length = 0;
-    };
   },
   decorators: [replies({ last: before }, [])],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
-    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
-    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    const dialog = await askAgain({ canvas, userEvent });
     await expect(await dialog.findByText('网络连接失败，请检查网络后重试')).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByLabelText('可提现的收入')).toHaveTextContent('可提现 0'),
@@ -223,21 +219,14 @@ export const ReplyLost: Story = {
 /** A gateway answers for a server that is down: there is no sentence of the server, and the form says what to do. */
 export const NoServer: Story = {
   beforeEach: () => {
-    const platform = globalThis.fetch;
     globalThis.fetch = async (input, init) =>
       new Request(input, init).method === 'GET'
         ? Response.json({ ...offered, last: before })
         : new Response('<html>', { status: 502 });
-    return () => {
-      globalThis.fetch = platform;
-    };
   },
   decorators: [replies({ last: before }, [])],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
-    await userEvent.type(dialog.getByLabelText(/登录密码/), 'secret-password');
-    await userEvent.click(dialog.getByRole('button', { name: '提现 ¥101.52' }));
+    const dialog = await askAgain({ canvas, userEvent });
     await expect(await dialog.findByText('申请失败，服务器没有应答，请稍后重试')).toBeVisible();
   },
 };
@@ -252,8 +241,7 @@ export const AskingAgain: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '申请提现' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '申请提现' }));
+    const dialog = await openForm({ canvas, userEvent });
     await expect(dialog.getByRole('textbox', { name: /银行卡号/ })).toHaveValue(
       '6222021234567890123',
     );
