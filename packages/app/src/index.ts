@@ -49,7 +49,7 @@ export { start } from './start.tsx';
 export { isUnknownCall } from './unknown-call.ts';
 export { useCaptcha } from './use-captcha.ts';
 export { useCloseGuard } from './use-close-guard.ts';
-export { mayLeave, useDirtyGuard, useGuarded } from './use-dirty-guard.ts';
+export { mayLeave, useDirtyGuard } from './use-dirty-guard.ts';
 export { useExport } from './use-export.ts';
 export { useLogOut } from './use-log-out.ts';
 export { useOnline } from './use-online.ts';

@@ -52,7 +52,7 @@ function isLost({ isDirty, isGivenUp }: Guarded): boolean {
 }
 
 /** Has `mayLeave` ask `question` while `isDirty`; the returned function tells whether leaving loses something that is wanted. */
-export function useGuarded(isDirty: boolean, question: LeaveQuestion): () => boolean {
+function useGuarded(isDirty: boolean, question: LeaveQuestion): () => boolean {
   const own = useRef<Guarded>({ isDirty, isGivenUp: false, question });
   own.current.isDirty = isDirty;
   own.current.question = question;

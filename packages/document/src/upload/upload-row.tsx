@@ -46,12 +46,12 @@ function SendingState({
   name,
   sent,
   total,
-  isPaused = false,
+  isPaused,
 }: {
   name: string;
   sent: number;
   total: number;
-  isPaused?: boolean;
+  isPaused: boolean;
 }) {
   const part = total === 0 ? 0 : sent / total;
   return (
@@ -184,17 +184,14 @@ export function UploadRow({
       <div className={styles.state}>
         {state.kind === 'waiting' ? <span className={styles.quiet}>待上传</span> : null}
         {state.kind === 'queued' ? <span className={styles.quiet}>排队中…</span> : null}
-        {state.kind === 'sending' ? (
-          <SendingState name={name} sent={state.sent} total={state.total} />
+        {state.kind === 'sending' || state.kind === 'paused' ? (
+          <SendingState name={name} sent={state.sent} total={state.total} isPaused={isPaused} />
         ) : null}
         {state.kind === 'failed' ? (
           <span className={styles.failed} role="alert">
             {state.message}
             <span className={styles.advice}>{state.advice}</span>
           </span>
-        ) : null}
-        {state.kind === 'paused' ? (
-          <SendingState name={name} sent={state.sent} total={state.total} isPaused />
         ) : null}
         {state.kind === 'made' ? (
           <MadeState

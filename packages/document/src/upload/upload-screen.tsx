@@ -1,9 +1,8 @@
 import type { Category } from '@wenyuan/api-client';
-import { useGuarded, useSettings } from '@wenyuan/app';
-import { formatBytes, formatLabels, loginPath } from '@wenyuan/domain';
-import { confirm, toast } from '@wenyuan/ui';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useBlocker } from 'react-router';
+import { useDirtyGuard, useSettings } from '@wenyuan/app';
+import { formatBytes, formatLabels } from '@wenyuan/domain';
+import { toast } from '@wenyuan/ui';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
 import { useFileRules } from './file-rules.ts';
@@ -44,27 +43,6 @@ const QUESTION = {
   verb: '离开',
 };
 
-/** Asks before a page is left that alone has the list of files. The end of the session does not lead away from it. */
-function useLeaveGuard(isUnfinished: boolean): void {
-  const losesFiles = useGuarded(isUnfinished, QUESTION);
-  const isSessionEnd = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // A 401 replaces the page by the login; a link to the login does not.
-    isSessionEnd.current =
-      String(historyAction) === 'REPLACE' && nextLocation.pathname === loginPath();
-    return losesFiles() && currentLocation.pathname !== nextLocation.pathname;
-  });
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (isSessionEnd.current) {
-      blocker.reset();
-      return;
-    }
-    const { text, ...shown } = QUESTION;
-    void confirm(text, shown).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
-}
-
 /** Uploads many files, each with its own fields, and shows their conversion. Page and heading are the caller's. */
 export function UploadScreen({
   categories,
@@ -99,7 +77,8 @@ export function UploadScreen({
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
   const progress = useLiveProgress(made, round);
-  useLeaveGuard(isUnfinished);
+  // The list of files is in this page alone. The end of the session does not lead away from it.
+  useDirtyGuard(isUnfinished, undefined, { question: QUESTION, tellsEnd: true });
 
   const take = (files: File[], unreadable: readonly string[] = []) => {
     const sorted = sortOut(items, files, { extensions, maxMb, roomBytes });

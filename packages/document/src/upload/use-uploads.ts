@@ -3,25 +3,21 @@ import { api, client, currentSession, mutate } from '@wenyuan/app';
 import { useEffect, useReducer, useRef } from 'react';
 import { sendFile } from './send-file.ts';
 import { abortUpload } from './send-in-parts.ts';
-import { findExisting, findNamesake, md5Of } from './find-existing.ts';
 import { failureOf, isFileRefused } from './upload-failure.ts';
 import {
   fieldsOf,
-  isEditable,
   nextToSend,
   noUploads,
   uploadQueue,
   type UploadFields,
   type UploadItem,
 } from './upload-queue.ts';
+import { useComparisons } from './use-comparisons.ts';
 
 const AT_ONCE = 2;
 
 /** How often what broke off is tried again: a network may be gone without the browser saying so. */
 const RECONNECT_MS = 10_000;
-
-/** Nobody types for so long. */
-const TYPED_MS = 500;
 
 export type UploadOptions = {
   /** What files get that have nothing of their own. */
@@ -48,8 +44,6 @@ export function useUploads(options: UploadOptions) {
   const aborts = useRef(new Map<number, AbortController>());
   const latest = useRef(options);
   latest.current = options;
-  const latestItems = useRef(items);
-  latestItems.current = items;
 
   useEffect(() => {
     const running = aborts.current;
@@ -121,69 +115,10 @@ export function useUploads(options: UploadOptions) {
     };
   }, [isInterrupted]);
 
-  // One file at a time is compared with the others and what the server has, while its row waits to be sent.
-  const compared = useRef(new Set<number>());
-  const comparing = useRef<AbortController>(undefined);
-  useEffect(() => () => comparing.current?.abort(), []);
-  useEffect(() => {
-    async function compare(): Promise<void> {
-      const next = latestItems.current.find(
-        ({ key, state }) => state.kind === 'waiting' && !compared.current.has(key),
-      );
-      if (next === undefined || comparing.current !== undefined) return;
-      const abort = new AbortController();
-      comparing.current = abort;
-      compared.current.add(next.key);
-      const { key } = next;
-      const md5 = await md5Of(next.file, abort.signal);
-      if (md5 !== undefined) dispatch({ type: 'read', key, md5 });
-      const existing = md5 === undefined ? undefined : await findExisting(md5, abort.signal);
-      comparing.current = undefined;
-      if (abort.signal.aborted) return;
-      if (existing !== undefined) dispatch({ type: 'exists', key, existing });
-      await compare();
-    }
-    void compare();
-  }, [items]);
-
-  // And one title at a time, once it is typed.
-  const named = useRef(new Map<number, string>());
-  const naming = useRef<AbortController>(undefined);
-  useEffect(() => () => naming.current?.abort(), []);
-  useEffect(() => {
-    async function compareTitle(): Promise<void> {
-      const next = latestItems.current.find(
-        (item) => isEditable(item) && named.current.get(item.key) !== item.title,
-      );
-      if (next === undefined || naming.current !== undefined) return;
-      const abort = new AbortController();
-      naming.current = abort;
-      const { key, title } = next;
-      const titleNow = () => latestItems.current.find((item) => item.key === key)?.title;
-      if (named.current.has(key))
-        await new Promise((resolve) => {
-          setTimeout(resolve, TYPED_MS);
-        });
-      if (titleNow() === title && !abort.signal.aborted) {
-        named.current.set(key, title);
-        const namesake = await findNamesake(title, abort.signal);
-        if (titleNow() === title) dispatch({ type: 'named', key, namesake });
-      }
-      naming.current = undefined;
-      if (!abort.signal.aborted) await compareTitle();
-    }
-    void compareTitle();
-  }, [items]);
+  useComparisons(items, dispatch);
 
   const busy = items.some(({ state }) => state.kind === 'sending' || state.kind === 'queued');
   const isUnfinished = items.some(({ state }) => state.kind !== 'made');
-  useEffect(() => {
-    if (!isUnfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnfinished]);
-
   const stop = (key: number) => {
     aborts.current.get(key)?.abort();
     aborts.current.delete(key);
