@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { cut } from '@wenyuan/domain';
-import { askOutside, type MayConnect } from './post-outside.ts';
+import type { MayConnect } from './outside-address.ts';
+import { postOutside } from './post-outside.ts';
 
 /** Some answer with much more than is asked of them. */
 const ANSWER_BYTES = 64 * 1024;
@@ -22,7 +23,7 @@ function sign(secret: string, timestamp: string, body: string): string {
 /** Posts JSON to a host of the operators' own, which can tell by a secret that it is from here; `shown` is the answer's beginning. */
 export async function postSigned({ secret, body, ...sent }: Sent) {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const { status, text } = await askOutside({
+  const { status, text } = await postOutside({
     ...sent,
     body,
     most: ANSWER_BYTES,

@@ -1,6 +1,6 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { guard, isPublicAddress, type MayConnect } from './post-outside.ts';
+import { guard, isPublicAddress, type MayConnect } from './outside-address.ts';
 
 const ANSWER_MS = 6000;
 const REDIRECTS_MAX = 4;

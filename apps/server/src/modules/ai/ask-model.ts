@@ -1,6 +1,6 @@
 import { cut } from '@wenyuan/domain';
 import * as z from 'zod';
-import { askOutside } from '../../http/post-outside.ts';
+import { postOutside } from '../../http/post-outside.ts';
 import type { Services } from '../../services.ts';
 
 /** Of the words that a model is given, and what it writes. */
@@ -52,7 +52,7 @@ export async function askModel(
   { instruction, text, signal }: Asked,
 ): Promise<string> {
   const { url, model, key } = (await settings.read()).ai;
-  const asking = askOutside({
+  const asking = postOutside({
     url: `${url.replace(/\/+$/, '')}/chat/completions`,
     headers: {
       'content-type': 'application/json; charset=utf-8',

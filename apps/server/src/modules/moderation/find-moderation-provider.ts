@@ -1,6 +1,6 @@
 import type { SettingsValues } from '@wenyuan/domain';
 import type { Gateway } from '../../http/ask-gateway.ts';
-import type { MayConnect } from '../../http/post-outside.ts';
+import type { MayConnect } from '../../http/outside-address.ts';
 import type { Services } from '../../services.ts';
 import type { FindModerationProvider, ModerationProvider } from './moderation-provider.ts';
 import { aliyunProvider } from './providers/aliyun.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isPublicAddress, type MayConnect } from '../../http/post-outside.ts';
+import { isPublicAddress, type MayConnect } from '../../http/outside-address.ts';
 import { signAliyun } from '../../http/sign-aliyun.ts';
 import { createModerationProvider } from './find-moderation-provider.ts';
 import type { ModeratedKind } from './moderation-provider.ts';

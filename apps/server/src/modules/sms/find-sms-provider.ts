@@ -1,5 +1,5 @@
 import { SmsType, type SettingsValues } from '@wenyuan/domain';
-import type { MayConnect } from '../../http/post-outside.ts';
+import type { MayConnect } from '../../http/outside-address.ts';
 import type { Services } from '../../services.ts';
 import type { Gateway } from '../../http/ask-gateway.ts';
 import { aliyunProvider } from './providers/aliyun.ts';

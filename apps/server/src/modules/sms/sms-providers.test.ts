@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { configs, rateLimits, sms as messages } from '../../db/schema/index.ts';
-import { isPublicAddress } from '../../http/post-outside.ts';
+import { isPublicAddress } from '../../http/outside-address.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure, MAIL } from '../../testing/settings.ts';
 import { createSmsProvider } from './find-sms-provider.ts';

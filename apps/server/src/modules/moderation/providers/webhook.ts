@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MayConnect } from '../../../http/post-outside.ts';
+import type { MayConnect } from '../../../http/outside-address.ts';
 import { postSigned } from '../../../http/post-signed.ts';
 import type { ModerationProvider } from '../moderation-provider.ts';
 import { reasonOf } from '../reason.ts';

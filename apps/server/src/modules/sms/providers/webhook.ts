@@ -1,5 +1,5 @@
 import { smsTypeLabels } from '@wenyuan/domain';
-import type { MayConnect } from '../../../http/post-outside.ts';
+import type { MayConnect } from '../../../http/outside-address.ts';
 import { postSigned } from '../../../http/post-signed.ts';
 import type { SmsProvider } from '../sms-provider.ts';
 
