@@ -26,8 +26,8 @@ const READERS = {
   'system.sec_icp': ['apps/site/src/app/shell/site-footer.tsx'],
   'system.icp': ['apps/site/src/app/shell/site-footer.tsx'],
   'system.copyright_start_year': ['apps/site/src/app/shell/site-footer.tsx'],
-  'system.verification_tags': ['apps/server/src/web/web.routes.ts'],
-  'system.verification_files': ['apps/server/src/web/web.routes.ts'],
+  'system.verification_tags': ['apps/server/src/web/verification.ts'],
+  'system.verification_files': ['apps/server/src/web/verification.ts'],
   // The foot of the site shows all links that are listed there.
   'footer.about': ['packages/domain/src/footer-links.ts'],
   'footer.contact': ['packages/domain/src/footer-links.ts'],

@@ -1,13 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import {
-  isAdminAddress,
-  isCrawler,
-  pageTitle,
-  TOKEN_COOKIE,
-  verificationFiles,
-  verificationTags,
-  type VerificationFile,
-} from '@wenyuan/domain';
+import { isAdminAddress, isCrawler, pageTitle, TOKEN_COOKIE } from '@wenyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CLOSED_RETRY_AFTER_S } from '../auth/site-gate.ts';
 import { accepts } from '../http/accepted-encoding.ts';
@@ -15,8 +7,6 @@ import { originOf } from '../http/origin.ts';
 import { cookieOf } from '../http/cookies.ts';
 import { fixedAddress } from '../modules/former-address/former-address.ts';
 import { findShownAddress } from '../modules/former-address/shown-address.ts';
-import { siteOriginOf } from '../modules/config/site-origin.ts';
-import { indexNowKey } from '../modules/submission/search-engines.ts';
 import { packPage } from '../http/pack-page.ts';
 import { logFault, RETRY_AFTER_S, sendNotFound } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
@@ -27,9 +17,10 @@ import { guestNetwork } from '../modules/document/counted-documents.ts';
 import type { Services } from '../services.ts';
 import { createCommonReplies } from './common-replies.ts';
 import { loadFrontEnd, type FrontEnd } from './front-end.ts';
-import { headTags, inject, metaTag } from './html.ts';
+import { headTags, inject } from './html.ts';
 import { createPages, unavailablePage, type Asker } from './pages.ts';
 import { siteFileRoutes } from './site-files.ts';
+import { sendVerificationFile, verificationFileOf, verificationTagsOf } from './verification.ts';
 
 /** Allows inline styles, which pages carry and components write, but only the inline scripts of the build's page. */
 const POLICY = [
@@ -78,18 +69,6 @@ function assetHeaders(reply: FastifyReply, type: string, isImmutable: boolean): 
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   });
-}
-
-/** It has no markup, and nothing in it would run. */
-function sendVerificationFile(reply: FastifyReply, { name, content }: VerificationFile) {
-  return reply
-    .headers({
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-    })
-    .type(`text/${name.endsWith('.html') ? 'html' : 'plain'}; charset=utf-8`)
-    .send(content);
 }
 
 async function sendAsset(
@@ -156,7 +135,7 @@ export async function webRoutes(
     }
     if (name !== '' && name !== 'index.html' && (await sendAsset(request, reply, frontEnd, name)))
       return reply;
-    const file = isAdmin ? undefined : await verificationFileOf(name);
+    const file = isAdmin ? undefined : await verificationFileOf(services, name);
     if (file !== undefined) return sendVerificationFile(reply, file);
     if (/\.\w{1,5}$/.test(name)) return sendNotFound(request, reply);
     if (!isAdmin && (url.pathname === '/admin' || url.pathname.startsWith('/admin/'))) {
@@ -171,18 +150,6 @@ export async function webRoutes(
       return sendUnavailable(reply, frontEnd);
     }
   });
-
-  /** What a search engine looks for in the root. */
-  async function verificationFileOf(name: string): Promise<VerificationFile | undefined> {
-    if (!/^[\w-]+\.(txt|html)$/.test(name)) return undefined;
-    const values = await services.settings.read();
-    const { system } = values;
-    if (system.enable_indexnow) {
-      const key = indexNowKey(config, siteOriginOf(values, config));
-      if (name === `${key}.txt`) return { name, content: key };
-    }
-    return verificationFiles(system.verification_files).find((file) => file.name === name);
-  }
 
   /** Where the page of a former address is now. For whom the site is closed, only those that tell nothing of it lead on. */
   async function newAddressOf(request: FastifyRequest, url: URL): Promise<string | undefined> {
@@ -235,15 +202,6 @@ export async function webRoutes(
     );
   }
 
-  /** Search engines look for it at the home page. */
-  async function verificationOf({ pathname }: URL): Promise<string> {
-    if (pathname !== '/') return '';
-    const { system } = await services.settings.read();
-    return verificationTags(system.verification_tags)
-      .map(({ name, content }) => metaTag('name', name, content))
-      .join('');
-  }
-
   async function makePage(frontEnd: FrontEnd, url: URL, asker: Asker): Promise<MadePage> {
     const page = await pages?.renderPage(url, asker);
     if (page === undefined || commonReplies === undefined) throw new Error('the site is not built');
@@ -259,7 +217,7 @@ export async function webRoutes(
         : `<meta name="wy-common" content="${await commonReplies.addressFor(page.frame)}">`;
     const html = inject(frontEnd.template(), {
       title: page.head.title,
-      head: `${headTags(page.head)}${await verificationOf(url)}<meta name="wy-modules" content="${modules.join(' ')}">${common}${origins}`,
+      head: `${headTags(page.head)}${await verificationTagsOf(services, url)}<meta name="wy-modules" content="${modules.join(' ')}">${common}${origins}`,
       styles,
       body: page.body,
       rendered: page.isWhole,
