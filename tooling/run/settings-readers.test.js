@@ -203,7 +203,7 @@ const READERS = {
   'pay.alipay_private_key': ['apps/server/src/modules/payment/provider-config.ts'],
   'pay.alipay_public_key': ['apps/server/src/modules/payment/provider-config.ts'],
   'pay.alipay_desktop': ['apps/server/src/modules/payment/provider-config.ts'],
-  'pay.offline_statement': ['apps/server/src/modules/order/payment.ts'],
+  'pay.offline_statement': ['apps/server/src/modules/order/pay-order.ts'],
   'oauth.wechat': ['packages/domain/src/oauth-type.ts', /'wechat'/],
   'oauth.qq': ['packages/domain/src/oauth-type.ts', /'qq'/],
   'oauth.official_account': ['packages/domain/src/oauth-type.ts', /'official_account'/],

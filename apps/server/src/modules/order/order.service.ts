@@ -24,7 +24,7 @@ import {
   updateOrder,
   type OrderRow,
 } from './order.repo.ts';
-import { createPayments } from './payment.ts';
+import { createPayments } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { revokeRecharge } from './revoke-recharge.ts';
 

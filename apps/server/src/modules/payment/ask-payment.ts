@@ -5,7 +5,12 @@ import { orders, payments } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import { hasWaitingClaim } from './claim.repo.ts';
-import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
+import {
+  isProviderFault,
+  ProviderRefusal,
+  ProviderUnavailable,
+  type PaymentProvider,
+} from './payment-provider.ts';
 import { AFTER_EXPIRY_MS, pendingPayments, type PaymentRow } from './payment.repo.ts';
 
 export type PaymentServices = Pick<
@@ -67,7 +72,7 @@ export async function askPayment(
       return await applyPayment(services, { ...facts, state: 'closed' });
     return await applyPayment(services, facts);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
+    if (!isProviderFault(error)) throw error;
     logger.warn({ err: error, out_trade_no }, 'the provider was not asked about a payment');
     if (error instanceof ProviderRefusal)
       await db
@@ -115,7 +120,7 @@ function isUnknownTo(provider: PaymentProvider, outTradeNo: string): Promise<boo
   const asked = provider.query(outTradeNo).then(
     ({ state }) => state === 'missing',
     (error: unknown) => {
-      if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal) return true;
+      if (isProviderFault(error)) return true;
       throw error;
     },
   );

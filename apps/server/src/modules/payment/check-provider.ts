@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { siteOriginOf } from '../config/site-origin.ts';
 import { createAlipay } from './alipay/alipay.ts';
 import { alipayFault } from './alipay/alipay-config.ts';
-import { ProviderRefusal, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts';
+import { isProviderFault, type PaymentProvider } from './payment-provider.ts';
 import { callbackPaths } from './payment-providers.ts';
 import { alipayConfig, wechatPayConfig } from './provider-config.ts';
 import { createWechatPay } from './wechatpay/wechat-pay.ts';
@@ -53,8 +53,7 @@ async function ask(provider: PaymentProvider, name: string): Promise<[boolean, s
       ? [true, `${name}接受了本站的签名，对查询一个不存在的订单答复“没有此订单”，应答的签名也正确`]
       : [false, `${name}对一个不存在的订单答复了“${state}”`];
   } catch (error) {
-    if (error instanceof ProviderRefusal || error instanceof ProviderUnavailable)
-      return [false, error.message];
+    if (isProviderFault(error)) return [false, error.message];
     throw error;
   }
 }

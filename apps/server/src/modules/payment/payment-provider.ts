@@ -136,3 +136,8 @@ export class ProviderUnavailable extends Error {
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 }
+
+/** Whether an error is one of the two that a provider's calls throw. */
+export function isProviderFault(error: unknown): error is ProviderUnavailable | ProviderRefusal {
+  return error instanceof ProviderUnavailable || error instanceof ProviderRefusal;
+}

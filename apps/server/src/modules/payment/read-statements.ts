@@ -3,7 +3,7 @@ import { chinaDay, DAY_MS, PaymentType } from '@wenyuan/domain';
 import { sql } from 'drizzle-orm';
 import { billDays, paymentStatements } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
-import { ProviderRefusal, ProviderUnavailable, type StatementRow } from './payment-provider.ts';
+import { isProviderFault, type StatementRow } from './payment-provider.ts';
 
 type Bill = ReplyOf<Contract['order']['readStatement']>['bill'][number];
 type StatementServices = Pick<Services, 'db' | 'logger' | 'paymentProvider'>;
@@ -81,7 +81,7 @@ export async function readStatements(services: StatementServices, day: string): 
       await store(services, payment_type, day, mergeRows(rows));
       bills.push({ payment_type, row_count: rows.length, message: '' });
     } catch (error) {
-      if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
+      if (!isProviderFault(error)) throw error;
       services.logger.warn({ err: error, payment_type, day }, 'a bill could not be read');
       bills.push({ payment_type, row_count: 0, message: error.message });
     }

@@ -2,6 +2,7 @@ import { chinaTime, PaymentType } from '@wenyuan/domain';
 import * as z from 'zod';
 import type { ProviderDeps } from '../request-provider.ts';
 import {
+  isProviderFault,
   ProviderRefusal,
   ProviderUnavailable,
   type NoticeReply,
@@ -160,8 +161,7 @@ export function createAlipay(config: AlipayConfig, deps: ProviderDeps = {}): Pay
         const found = await queryRefund(request.outTradeNo, request.outRefundNo);
         return found.state === 'missing' ? { ...found, state: 'processing' } : found;
       } catch (error) {
-        if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable))
-          throw error;
+        if (!isProviderFault(error)) throw error;
         // The refund was taken, whatever comes of the question: it must not count as refused, and is asked about later.
         const { outRefundNo, amount } = request;
         return { outRefundNo, state: 'processing', refundNo: '', amount, message: '' };
