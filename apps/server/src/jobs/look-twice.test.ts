@@ -3,37 +3,46 @@ import { sql } from 'drizzle-orm';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp } from '../testing/harness.ts';
+import { createTestApp, type TestApp } from '../testing/harness.ts';
 import { until } from '../testing/process.ts';
 import { lookTwice } from './look-twice.ts';
+
+const queue = 'convert:key';
+
+/** Takes the jobs of a queue, one at a time; by itself it looks for them less often than any test takes. */
+async function takeJobs(
+  { databaseUrl }: TestApp,
+  events: WorkerEvents,
+  take: (payload: unknown) => void,
+): Promise<void> {
+  // The last look comes a second after what it is for, when the queue is free again however slow the machine is.
+  const random = vi.spyOn(Math, 'random').mockReturnValue(10);
+  onTestFinished(() => random.mockRestore());
+  const runner = await run({
+    events,
+    connectionString: databaseUrl,
+    concurrency: 1,
+    noHandleSignals: true,
+    pollInterval: 3_600_000,
+    crontab: '',
+    logger: new Logger(() => () => undefined),
+    taskList: { convert_document: take },
+  });
+  onTestFinished(() => runner.stop());
+}
 
 it('a job whose queue was locked when it was heard of does not wait for the next round', async () => {
   const test = await createTestApp();
   onTestFinished(() => test.close());
   const { db, jobs } = test.services;
-  const queue = 'convert:key';
   const add = (documentId: number, delaySeconds: number) =>
     jobs.add(db, 'convert_document', { documentId }, { queue, delaySeconds });
   // The queue is there.
   await add(1, 3600);
-  // The second look comes a second after the first, when the queue is free again however slow the machine is.
-  const random = vi.spyOn(Math, 'random').mockReturnValue(10);
-  onTestFinished(() => random.mockRestore());
   const done = Promise.withResolvers<unknown>();
   const events = new EventEmitter() as WorkerEvents;
   const started = once(events, 'worker:getJob:empty');
-  const runner = await run({
-    events,
-    connectionString: test.databaseUrl,
-    concurrency: 1,
-    noHandleSignals: true,
-    // Longer than any test takes.
-    pollInterval: 3_600_000,
-    crontab: '',
-    logger: new Logger(() => () => undefined),
-    taskList: { convert_document: (payload) => done.resolve(payload) },
-  });
-  onTestFinished(() => runner.stop());
+  await takeJobs(test, events, done.resolve);
   await started;
   const other = new pg.Client({ connectionString: test.databaseUrl });
   await other.connect();
@@ -69,28 +78,14 @@ it('the next job of a queue does not wait for the next round while the end of th
   await db.execute(sql`
     create trigger write_slowly before delete on graphile_worker._private_jobs
     for each row execute function write_slowly()`);
-  const queue = 'convert:key';
   await jobs.addMany(db, 'convert_document', [
     { payload: { documentId: 1 }, queue },
     { payload: { documentId: 2 }, queue },
   ]);
-  // The last look comes a second after the end of the job.
-  const random = vi.spyOn(Math, 'random').mockReturnValue(10);
-  onTestFinished(() => random.mockRestore());
   const done: unknown[] = [];
   const events = new EventEmitter() as WorkerEvents;
   lookTwice(events);
-  const runner = await run({
-    events,
-    connectionString: test.databaseUrl,
-    concurrency: 1,
-    noHandleSignals: true,
-    pollInterval: 3_600_000,
-    crontab: '',
-    logger: new Logger(() => () => undefined),
-    taskList: { convert_document: (payload) => void done.push(payload) },
-  });
-  onTestFinished(() => runner.stop());
+  await takeJobs(test, events, (payload) => done.push(payload));
   await until(() => done.length === 2);
   expect(done).toMatchObject([{ documentId: 1 }, { documentId: 2 }]);
 });
