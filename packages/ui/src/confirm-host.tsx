@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { shownQuestion, subscribeQuestions } from './confirm.ts';
+import { questions } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
 
@@ -38,7 +38,11 @@ export function QuestionDialog({
 
 /** Shows the questions of `confirm`; an app renders it once. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribeQuestions, shownQuestion, () => undefined);
+  const question = useSyncExternalStore(
+    questions.subscribe,
+    () => questions.get()[0],
+    () => undefined,
+  );
   if (question === undefined) return null;
   const { id, answer, ...shown } = question;
   return <QuestionDialog key={id} {...shown} onAnswer={answer} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heldValue } from './held-value.ts';
 
 export type Question = {
   readonly id: number;
@@ -11,14 +12,8 @@ export type Question = {
 };
 
 /** The first one is shown; the others wait for its answer. */
-let questions: readonly Question[] = [];
+export const questions = heldValue<readonly Question[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Question[]): void {
-  questions = next;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Asks before an action that is hard to undo; `verb` is on the button. Each line of a text says one thing. Resolves to whether
@@ -36,25 +31,15 @@ export function confirm(
       text,
       ...options,
       answer: (yes) => {
-        set(questions.filter((other) => other.id !== id));
+        questions.set(questions.get().filter((other) => other.id !== id));
         resolve(yes);
       },
     };
-    set([...questions, question]);
+    questions.set([...questions.get(), question]);
   });
 }
 
 /** Answers all questions that are open with no. */
 export function withdrawQuestions(): void {
-  for (const { answer } of questions) answer(false);
-}
-
-/** The question that is shown. */
-export const shownQuestion = (): Question | undefined => questions[0];
-
-export function subscribeQuestions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  for (const { answer } of questions.get()) answer(false);
 }

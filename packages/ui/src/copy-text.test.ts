@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
-import { shownToasts, toast } from './toast.ts';
+import { toast, toasts } from './toast.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ it('says that a text is on the clipboard', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('学而时习之')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('学而时习之');
-  expect(shownToasts()).toMatchObject([{ tone: 'success', text: '复制成功' }]);
+  expect(toasts.get()).toMatchObject([{ tone: 'success', text: '复制成功' }]);
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
 ])('says what to do where $why', async ({ clipboard }) => {
   vi.stubGlobal('navigator', { clipboard });
   expect(await copyText('学而时习之')).toBe(false);
-  expect(shownToasts()).toMatchObject([
+  expect(toasts.get()).toMatchObject([
     { tone: 'error', text: '浏览器不允许复制，请选中后手动复制' },
   ]);
 });

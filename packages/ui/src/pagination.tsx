@@ -56,16 +56,13 @@ export function Pagination({
   onJump?: (page: number) => void;
 }) {
   if (total === undefined && pages <= 1) return null;
-  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
-    const Icon = icon;
-    const possible = to >= 1 && to <= pages;
-    return possible ? (
+  const step = (to: number, label: string, Icon: typeof ChevronLeft) =>
+    to < 1 || to > pages ? null : (
       <Link to={hrefOf(to)} className={styles.page}>
         <Icon size={16} aria-hidden="true" />
         <span className="visually-hidden">{label}</span>
       </Link>
-    ) : null;
-  };
+    );
   return (
     <nav className={styles.pagination} aria-label="分页">
       {total === undefined ? null : <span className={styles.total}>共 {total} 条</span>}

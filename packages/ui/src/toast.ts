@@ -1,3 +1,5 @@
+import { heldValue } from './held-value.ts';
+
 type ToastAction = { readonly label: string; readonly onSelect: () => void };
 export type Toast = {
   readonly id: number;
@@ -14,20 +16,14 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 
 let serial = 0;
 const none: readonly Toast[] = [];
-let toasts = none;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const toasts = heldValue(none);
 
 export function shownMs(action: ToastAction | undefined): number {
   return action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;
 }
 
 export function dismiss(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 function show(tone: Toast['tone'], text: string, action?: ToastAction): number {
@@ -35,10 +31,10 @@ function show(tone: Toast['tone'], text: string, action?: ToastAction): number {
   const until = Date.now() + shownMs(action);
   const next = { id: serial, tone, text, until, ...(action === undefined ? {} : { action }) };
   // The same sentence again takes the place of the former one, unless each can be undone.
-  const others = toasts.filter(
-    (known) => known.text !== text || known.tone !== tone || known.action !== undefined,
-  );
-  change([...others.slice(-3), next]);
+  const others = toasts
+    .get()
+    .filter((known) => known.text !== text || known.tone !== tone || known.action !== undefined);
+  toasts.set([...others.slice(-3), next]);
   return next.id;
 }
 
@@ -49,14 +45,5 @@ export const toast = {
   /** Takes one away, as when its action can no longer be taken. */
   dismiss,
   /** Takes all of them away, as at the start of a story: what the one before did is not its matter. */
-  clear: () => change(none),
+  clear: () => toasts.set(none),
 };
-
-export const shownToasts = (): readonly Toast[] => toasts;
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from './button.tsx';
 import { useTopDialog } from './dialog-stack.ts';
-import { dismiss, shownMs, shownToasts, subscribeToasts, type Toast } from './toast.ts';
+import { dismiss, shownMs, toasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 /** The server draws none. */
@@ -14,7 +14,7 @@ const KEY = 'F8';
 
 /** Shows the toasts; an app renders it once. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
   const region = useRef<HTMLDivElement>(null);
   /** What had the focus before one of them: it goes on when that is dismissed. */
   const cameFrom = useRef<HTMLElement>(null);

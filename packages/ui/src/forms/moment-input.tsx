@@ -15,9 +15,7 @@ export function MomentInput({
     <Input
       {...rest}
       type="datetime-local"
-      value={
-        value === null ? '' : `${formatDate(value, 'YYYY-MM-DD')}T${formatDate(value, 'HH:mm')}`
-      }
+      value={value === null ? '' : formatDate(value, 'YYYY-MM-DDTHH:mm')}
       onChange={({ target }) =>
         onChange(target.value === '' ? null : new Date(target.value).toISOString())
       }
