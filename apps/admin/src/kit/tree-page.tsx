@@ -65,6 +65,96 @@ async function arrange(group: string, rows: readonly TreeNode[], move: Move): Pr
   }
 }
 
+/** What can be done to each row, and the form of what needs fields of its own. */
+function useTreeActions<Row extends TreeNode>(
+  group: 'category' | 'navigation',
+  tree: TreeDeclaration<Row>,
+  {
+    rows,
+    levels,
+    open,
+    refetch,
+  }: {
+    readonly rows: readonly Row[];
+    readonly levels: number;
+    readonly open: ReturnType<typeof useOpened>['open'];
+    readonly refetch: () => void;
+  },
+) {
+  const { noun, nameOf } = tree;
+  const may = useMay();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const subtreeOf = subtreesOf(rows);
+
+  const more = useBatch({
+    group,
+    batch: tree.batch ?? [],
+    removal: { label: '删除', operation: () => `${group}.delete` },
+    forbidden: undefined,
+    remove: (doomed, removing) =>
+      removeRows(doomed, {
+        key: `${group}.delete`,
+        noun,
+        nameOf,
+        removal: {
+          lost: ([row]) => {
+            const below = row === undefined ? 0 : subtreeOf(row.id).length - 1;
+            return below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '';
+          },
+        },
+        removing,
+      }),
+    onDone: () => undefined,
+    onOutdated: refetch,
+  });
+
+  const attempt = async (work: Promise<unknown>, fallback: string) => {
+    try {
+      await work;
+    } catch (failure) {
+      toast.error(errorMessage(failure, fallback));
+      refetch();
+    }
+  };
+  const levelOf = (row: Row): number => {
+    const parent = byId.get(row.parent_id);
+    return parent === undefined ? 1 : 1 + levelOf(parent);
+  };
+  const actionsOf = (row: Row): MenuAction[] => {
+    const subtree = subtreeOf(row.id).flatMap((id) => byId.get(id) ?? []);
+    const forbidden = tree.forbidden?.(subtree);
+    return [
+      ...(may(`${group}.update`)
+        ? [
+            { label: '编辑', onSelect: () => open(row.id) },
+            {
+              label: row.enable ? '停用' : '启用',
+              onSelect: () => {
+                const input = changeOf(`${group}.update`, row, { enable: !row.enable });
+                void attempt(write(`${group}.update`, input), '修改失败');
+              },
+            },
+          ]
+        : []),
+      ...(may(`${group}.create`) && levelOf(row) < levels
+        ? [{ label: `新增下级${noun}`, onSelect: () => open(`${NEW}-${row.id}`) }]
+        : []),
+      ...more.forRow(row),
+      ...(may(`${group}.delete`)
+        ? [
+            {
+              label: '删除',
+              danger: true,
+              disabledReason: forbidden,
+              onSelect: () => more.remove([row]),
+            },
+          ]
+        : []),
+    ];
+  };
+  return { of: actionsOf, attempt, form: more.form };
+}
+
 /** A tree of the back office from its declaration: put into order, edited, turned off, deleted. */
 export function treePage<Row extends TreeNode>(
   group: 'category' | 'navigation',
@@ -90,75 +180,12 @@ export function treePage<Row extends TreeNode>(
     const wanted = words.toLowerCase();
     const isWanted = (row: Row) => `${nameOf(row)} ${wordsOf(row)}`.toLowerCase().includes(wanted);
     const shown = wanted === '' ? rows : withPaths(rows, isWanted);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const subtreeOf = subtreesOf(rows);
-
-    const more = useBatch({
-      group,
-      batch: tree.batch ?? [],
-      removal: { label: '删除', operation: () => `${group}.delete` },
-      forbidden: undefined,
-      remove: (doomed, removing) =>
-        removeRows(doomed, {
-          key: `${group}.delete`,
-          noun,
-          nameOf,
-          removal: {
-            lost: ([row]) => {
-              const below = row === undefined ? 0 : subtreeOf(row.id).length - 1;
-              return below > 0 ? `它的 ${below} 个下级${noun}也将删除。` : '';
-            },
-          },
-          removing,
-        }),
-      onDone: () => undefined,
-      onOutdated: () => void refetch(),
+    const actions = useTreeActions(group, tree, {
+      rows,
+      levels,
+      open,
+      refetch: () => void refetch(),
     });
-
-    const attempt = async (work: Promise<unknown>, fallback: string) => {
-      try {
-        await work;
-      } catch (failure) {
-        toast.error(errorMessage(failure, fallback));
-        void refetch();
-      }
-    };
-    const levelOf = (row: Row): number => {
-      const parent = byId.get(row.parent_id);
-      return parent === undefined ? 1 : 1 + levelOf(parent);
-    };
-    const actionsOf = (row: Row): MenuAction[] => {
-      const subtree = subtreeOf(row.id).flatMap((id) => byId.get(id) ?? []);
-      const forbidden = tree.forbidden?.(subtree);
-      return [
-        ...(may(`${group}.update`)
-          ? [
-              { label: '编辑', onSelect: () => open(row.id) },
-              {
-                label: row.enable ? '停用' : '启用',
-                onSelect: () => {
-                  const input = changeOf(`${group}.update`, row, { enable: !row.enable });
-                  void attempt(write(`${group}.update`, input), '修改失败');
-                },
-              },
-            ]
-          : []),
-        ...(may(`${group}.create`) && levelOf(row) < levels
-          ? [{ label: `新增下级${noun}`, onSelect: () => open(`${NEW}-${row.id}`) }]
-          : []),
-        ...more.forRow(row),
-        ...(may(`${group}.delete`)
-          ? [
-              {
-                label: '删除',
-                danger: true,
-                disabledReason: forbidden,
-                onSelect: () => more.remove([row]),
-              },
-            ]
-          : []),
-      ];
-    };
     const create = may(`${group}.create`) ? (
       <Button size="sm" onClick={() => open(NEW)}>
         新增{noun}
@@ -195,18 +222,18 @@ export function treePage<Row extends TreeNode>(
                 titleOf={nameOf}
                 showTitle={tree.showName}
                 detailOf={tree.detailOf}
-                actionsOf={actionsOf}
+                actionsOf={actions.of}
                 levels={levels}
                 onMove={
                   mayMove
-                    ? (move: Move) => void attempt(arrange(group, rows, move), '排序失败')
+                    ? (move: Move) => void actions.attempt(arrange(group, rows, move), '排序失败')
                     : undefined
                 }
               />
             )}
           </>
         )}
-        {more.form}
+        {actions.form}
         {editing === undefined ? null : (
           <form.Dialog
             noun={noun}
