@@ -1,6 +1,7 @@
 import type { Article, Category, Contract, InputOf } from '@wenyuan/api-client';
+import { toErrors } from '@wenyuan/app';
 import { ArticleStatus, categoryPath, withoutInvisible } from '@wenyuan/domain';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 
 export type ArticleValues = {
   title: string;
@@ -76,18 +77,16 @@ export function inputOf(
   };
 }
 
+const hasTitle = ({ title }: ArticleValues) => withoutInvisible(title).trim() !== '';
+
 /** Whether there is enough for the server to keep it. */
-export function isStorable({ title, content }: ArticleValues): boolean {
-  return withoutInvisible(title).trim() !== '' && content !== '';
+export function isStorable(values: ArticleValues): boolean {
+  return hasTitle(values) && values.content !== '';
 }
 
 /** What is missing, without asking the server; a category is needed only to publish. */
-export const requireText: Resolver<ArticleValues> = (values) => {
-  const errors: FieldErrors<ArticleValues> = {
-    ...(withoutInvisible(values.title).trim() === ''
-      ? { title: { type: 'required', message: '请输入文章标题' } }
-      : {}),
-    ...(values.content === '' ? { content: { type: 'required', message: '请输入文章内容' } } : {}),
-  };
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
+export const requireText: Resolver<ArticleValues> = (values) =>
+  toErrors(values, {
+    title: hasTitle(values) ? undefined : '请输入文章标题',
+    content: values.content === '' ? '请输入文章内容' : undefined,
+  });

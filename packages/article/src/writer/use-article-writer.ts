@@ -172,9 +172,8 @@ export function useArticleWriter(about: {
         setConflict(undefined);
         take(article, values);
         setStoredAt(Date.now());
-        const isWritten = saving.is_draft !== true;
         toast.success(toldOf(article, before, saving));
-        if (isWritten) setPublished(article);
+        if (saving.is_draft !== true) setPublished(article);
         else if (before === undefined) about.onCreated(article.id);
       } catch (error) {
         const theirs = changedElsewhere(error);
