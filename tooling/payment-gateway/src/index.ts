@@ -1,6 +1,4 @@
-export type { NoticeFault } from './faults.ts';
-export type { Message } from './deliver.ts';
-export { deliver } from './deliver.ts';
+export { deliver, type Message } from './deliver.ts';
+export { noticeFaults, type NoticeFault } from './faults.ts';
 export { startPaymentGateway, type PaymentGateway } from './payment-gateway.ts';
-export { noticeFaults } from './faults.ts';
 export { issueCertificate } from './wechatpay/certificates.ts';

@@ -48,9 +48,23 @@ const digits = (count: number) =>
 export function createLedger(prefix: { readonly trade: string; readonly refund: string }) {
   const trades = new Map<string, Trade>();
 
+  function findRefund(outRefundNo: string): { trade: Trade; refund: Refund } | undefined {
+    for (const trade of trades.values()) {
+      const refund = trade.refunds.find((each) => each.outRefundNo === outRefundNo);
+      if (refund !== undefined) return { trade, refund };
+    }
+    return undefined;
+  }
+
   return {
     all: () => [...trades.values()],
     find: (outTradeNo: string) => trades.get(outTradeNo),
+
+    require(outTradeNo: string): Trade {
+      const trade = trades.get(outTradeNo);
+      if (trade === undefined) throw new Error(`no trade ${outTradeNo}`);
+      return trade;
+    },
 
     /** The same order again is the same trade. */
     open(order: NewTrade): Trade {
@@ -88,12 +102,12 @@ export function createLedger(prefix: { readonly trade: string; readonly refund: 
         .filter(({ state }) => state !== 'failed')
         .reduce((sum, { amount }) => sum + amount, 0),
 
-    findRefund(outRefundNo: string): { trade: Trade; refund: Refund } | undefined {
-      for (const trade of trades.values()) {
-        const refund = trade.refunds.find((each) => each.outRefundNo === outRefundNo);
-        if (refund !== undefined) return { trade, refund };
-      }
-      return undefined;
+    findRefund,
+
+    requireRefund(outRefundNo: string): { trade: Trade; refund: Refund } {
+      const found = findRefund(outRefundNo);
+      if (found === undefined) throw new Error(`no refund ${outRefundNo}`);
+      return found;
     },
 
     refund(

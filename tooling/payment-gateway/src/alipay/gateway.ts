@@ -35,42 +35,31 @@ export function createAlipayGateway(
   const ledger = createLedger({ trade: '20261', refund: '20262' });
   const faults = noFaults();
 
-  function requireTrade(outTradeNo: string) {
-    const trade = ledger.find(outTradeNo);
-    if (trade === undefined) throw new Error(`no trade ${outTradeNo}`);
-    return trade;
-  }
-
   const gateway: AlipayGateway = {
     merchant,
     ledger,
     faults,
     scan(outTradeNo) {
-      requireTrade(outTradeNo).isBegun = true;
+      ledger.require(outTradeNo).isBegun = true;
     },
     async pay(outTradeNo) {
-      const trade = requireTrade(outTradeNo);
+      const trade = ledger.require(outTradeNo);
       ledger.pay(trade);
       return sendNotice(trade.notifyUrl, gateway.notice(outTradeNo), { faults, timers });
     },
     notice(outTradeNo, fault = faults.content, id) {
-      const words = { merchant, fault };
-      return tradeNotice(requireTrade(outTradeNo), id === undefined ? words : { ...words, id });
+      return tradeNotice(ledger.require(outTradeNo), { merchant, fault, id });
     },
     refundNotice(outRefundNo, fault = faults.content) {
-      const found = ledger.findRefund(outRefundNo);
-      if (found === undefined) throw new Error(`no refund ${outRefundNo}`);
-      const { trade, refund } = found;
+      const { trade, refund } = ledger.requireRefund(outRefundNo);
       const about = { of: refund, total: ledger.refunded(trade) };
       return tradeNotice(trade, { merchant, fault, refund: about });
     },
     async settle(outRefundNo, state) {
-      const found = ledger.findRefund(outRefundNo);
-      if (found === undefined) throw new Error(`no refund ${outRefundNo}`);
-      found.refund.state = state;
+      const { trade, refund } = ledger.requireRefund(outRefundNo);
+      refund.state = state;
       if (state === 'failed') return [];
-      const { notifyUrl } = found.trade;
-      return sendNotice(notifyUrl, gateway.refundNotice(outRefundNo), { faults, timers });
+      return sendNotice(trade.notifyUrl, gateway.refundNotice(outRefundNo), { faults, timers });
     },
   };
 

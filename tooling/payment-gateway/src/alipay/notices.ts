@@ -14,7 +14,7 @@ const wrongFields: Partial<Record<NoticeFault, Readonly<Record<string, string>>>
 type Words = {
   readonly merchant: AlipayMerchant;
   readonly fault: NoticeFault;
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The refund that the notice is about, and what was refunded of the trade in all. */
   readonly refund?: { readonly of: Refund; readonly total: number };
 };

@@ -17,8 +17,9 @@ export function alipayRoutes(app: FastifyInstance, state: AlipayState): void {
   const { merchant, faults } = state;
 
   async function send(reply: FastifyReply, method: string, content: object) {
-    const signers = { unsigned: 'nobody', stranger: 'stranger' } as const;
-    const by = faults.answers in signers ? signers[faults.answers as 'unsigned'] : 'alipay';
+    const { answers } = faults;
+    const signer = answers === 'stranger' ? 'stranger' : 'alipay';
+    const by = answers === 'unsigned' ? 'nobody' : signer;
     const name = `${method.replaceAll('.', '_')}_response`;
     return reply
       .type('application/json;charset=utf-8')

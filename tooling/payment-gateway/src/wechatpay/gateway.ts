@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Delivery, Message } from '../deliver.ts';
 import { noFaults, type Faults, type NoticeFault } from '../faults.ts';
-import { createLedger, type Ledger, type Refund, type Trade } from '../ledger.ts';
+import { createLedger, type Ledger } from '../ledger.ts';
 import { sendNotice, type Timers } from '../send-notice.ts';
 import { issueCertificate } from './certificates.ts';
 import { createWechatMerchant, type WechatMerchant } from './merchant.ts';
@@ -26,12 +26,6 @@ export type WechatGateway = {
   settle(outRefundNo: string, state: 'done' | 'failed'): Promise<Delivery[]>;
 };
 
-function requireTrade(ledger: Ledger, outTradeNo: string): Trade {
-  const trade = ledger.find(outTradeNo);
-  if (trade === undefined) throw new Error(`no trade ${outTradeNo}`);
-  return trade;
-}
-
 /** WeChat Pay on this machine. `settlesAfterMs` ends pending refunds by themselves. */
 export async function createWechatGateway(
   app: FastifyInstance,
@@ -45,12 +39,6 @@ export async function createWechatGateway(
   const ledger = createLedger({ trade: '42000', refund: '50300' });
   const faults = noFaults();
 
-  function requireRefund(outRefundNo: string): { trade: Trade; refund: Refund } {
-    const found = ledger.findRefund(outRefundNo);
-    if (found === undefined) throw new Error(`no refund ${outRefundNo}`);
-    return found;
-  }
-
   const gateway: WechatGateway = {
     merchant,
     ledger,
@@ -60,21 +48,20 @@ export async function createWechatGateway(
       merchant.certificates.push(await issueCertificate(isOver));
     },
     async pay(outTradeNo) {
-      const trade = requireTrade(ledger, outTradeNo);
+      const trade = ledger.require(outTradeNo);
       ledger.pay(trade);
       return sendNotice(trade.notifyUrl, gateway.notice(outTradeNo), { faults, timers });
     },
     notice(outTradeNo, fault = faults.content, id) {
-      const words = { merchant, ledger, fault, isKeyMode: gateway.isKeyMode };
-      const trade = requireTrade(ledger, outTradeNo);
-      return paymentNotice(trade, id === undefined ? words : { ...words, id });
+      const words = { merchant, fault, isKeyMode: gateway.isKeyMode, id };
+      return paymentNotice(ledger.require(outTradeNo), words);
     },
     refundNotice(outRefundNo, fault = faults.content) {
-      const { trade, refund } = requireRefund(outRefundNo);
+      const { trade, refund } = ledger.requireRefund(outRefundNo);
       return refundNotice(trade, refund, { merchant, fault, isKeyMode: gateway.isKeyMode });
     },
     async settle(outRefundNo, state) {
-      const { refund } = requireRefund(outRefundNo);
+      const { refund } = ledger.requireRefund(outRefundNo);
       refund.state = state;
       return sendNotice(refund.notifyUrl, gateway.refundNotice(outRefundNo), { faults, timers });
     },

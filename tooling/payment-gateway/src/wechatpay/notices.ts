@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../deliver.ts';
 import type { NoticeFault } from '../faults.ts';
-import type { Ledger, Refund, Trade } from '../ledger.ts';
+import type { Refund, Trade } from '../ledger.ts';
 import { chinaStamp } from '../money-and-time.ts';
 import { seal } from './certificates.ts';
 import type { WechatMerchant } from './merchant.ts';
@@ -10,7 +10,11 @@ import { signedMessage } from './signed.ts';
 
 const STALE_MS = 10 * 60_000;
 
-type Words = { readonly fault: NoticeFault; readonly isKeyMode: boolean; readonly id?: string };
+type Words = {
+  readonly fault: NoticeFault;
+  readonly isKeyMode: boolean;
+  readonly id?: string | undefined;
+};
 
 function wrap(
   merchant: WechatMerchant,
@@ -42,10 +46,10 @@ function wrap(
 /** The notice of a payment. */
 export function paymentNotice(
   trade: Trade,
-  { merchant, ...words }: Words & { readonly merchant: WechatMerchant; readonly ledger: Ledger },
+  { merchant, ...words }: Words & { readonly merchant: WechatMerchant },
 ): Message {
   const told = { ...trade, refunds: [] };
-  const content = presentTrade(told, { merchant });
+  const content = presentTrade(told, merchant);
   const wrong = {
     'wrong-amount': { amount: { ...content.amount, total: content.amount.total + 100 } },
     'wrong-merchant': { mchid: '1900000999' },

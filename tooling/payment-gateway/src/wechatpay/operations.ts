@@ -95,7 +95,7 @@ export function queryOrder(state: WechatState, outTradeNo: string, mchId: string
   const trade = state.ledger.find(outTradeNo);
   if (trade === undefined) return ORDER_MISSING;
   if (state.ledger.isExpired(trade)) state.ledger.close(trade);
-  return ok(presentTrade(trade, state));
+  return ok(presentTrade(trade, state.merchant));
 }
 
 /** POST …/close */

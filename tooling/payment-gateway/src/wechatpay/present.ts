@@ -1,12 +1,10 @@
-import type { Ledger, Refund, Trade } from '../ledger.ts';
+import type { Refund, Trade } from '../ledger.ts';
 import { chinaStamp } from '../money-and-time.ts';
 import type { WechatMerchant } from './merchant.ts';
 import { PAYER } from './official-account.ts';
 
-type Facts = { readonly merchant: WechatMerchant; readonly ledger: Ledger };
-
 /** An order as queries and notices tell it. */
-export function presentTrade(trade: Trade, { merchant }: Pick<Facts, 'merchant'>) {
+export function presentTrade(trade: Trade, merchant: WechatMerchant) {
   const isPaid = trade.state === 'paid';
   const unpaid = trade.state === 'closed' ? 'CLOSED' : 'NOTPAY';
   const state = isPaid ? (trade.refunds.length > 0 ? 'REFUND' : 'SUCCESS') : unpaid;
