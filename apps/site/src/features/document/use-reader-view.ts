@@ -62,6 +62,53 @@ function reveal(desk: HTMLElement | null, left: number): void {
   if (shown < 0 || shown > desk.clientWidth) desk.scrollTo({ left: left - desk.clientWidth / 2 });
 }
 
+/** Calls `read` at first, and once a frame while the window or the column is scrolled. */
+function useScrolled(column: RefObject<HTMLElement | null>, read: () => void): void {
+  useEffect(() => {
+    const element = column.current;
+    let frame = 0;
+    const schedule = () => {
+      if (frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          read();
+        });
+    };
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    element?.addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', schedule);
+      element?.removeEventListener('scroll', schedule);
+    };
+  }, [column, read]);
+}
+
+type Bring = (point: Point, x: number, y: number | undefined) => void;
+
+/** Full screen hides the content above the pages, so the place is restored afterwards. */
+function useSamePlaceInFullScreen(
+  column: RefObject<HTMLElement | null>,
+  place: RefObject<Point>,
+  bring: Bring,
+): void {
+  useEffect(() => {
+    const keep = () => {
+      const point = place.current;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const box = column.current?.getBoundingClientRect();
+          if (box !== undefined && box.width > 0)
+            bring(point, box.left + box.width / 2, headerHeight());
+        }),
+      );
+    };
+    document.addEventListener('fullscreenchange', keep);
+    return () => document.removeEventListener('fullscreenchange', keep);
+  }, [column, place, bring]);
+}
+
 /**
  * Follows the window's scrolling to find the present page and those near the view, and keeps the place when sizes change.
  * While the column is not displayed, it rests.
@@ -133,8 +180,8 @@ export function useReaderView(
     [column, isSingle, mode],
   );
 
-  const bring = useCallback(
-    ({ index, across, down }: Point, x: number, y: number | undefined) => {
+  const bring = useCallback<Bring>(
+    ({ index, across, down }, x, y) => {
       const element = column.current;
       if (element === null) return;
       const { tops, lefts, still, sizes } = known.current;
@@ -235,41 +282,8 @@ export function useReaderView(
     kept.current = undefined;
   });
 
-  // Full screen hides the content above the pages, so the place is restored afterwards.
-  useEffect(() => {
-    const keep = () => {
-      const point = place.current;
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const box = column.current?.getBoundingClientRect();
-          if (box !== undefined && box.width > 0)
-            bring(point, box.left + box.width / 2, headerHeight());
-        }),
-      );
-    };
-    document.addEventListener('fullscreenchange', keep);
-    return () => document.removeEventListener('fullscreenchange', keep);
-  }, [column, bring]);
-
-  useEffect(() => {
-    const element = column.current;
-    let frame = 0;
-    const schedule = () => {
-      if (frame === 0)
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          read();
-        });
-    };
-    schedule();
-    addEventListener('scroll', schedule, { passive: true });
-    element?.addEventListener('scroll', schedule, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', schedule);
-      element?.removeEventListener('scroll', schedule);
-    };
-  }, [column, read]);
+  useSamePlaceInFullScreen(column, place, bring);
+  useScrolled(column, read);
 
   const shareOf = useCallback((page: number) => {
     const { index, down } = place.current;
