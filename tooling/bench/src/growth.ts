@@ -1,4 +1,4 @@
-import type { Benchmark, Row } from './lib/benchmark.ts';
+import { percentile, type Benchmark, type Row } from './lib/benchmark.ts';
 import { randomOf, type Random } from './lib/chinese.ts';
 import { simulateQueue, type Upload, type Waits } from './lib/queue-model.ts';
 
@@ -57,11 +57,6 @@ function dayOf(count: number, random: Random): Upload[] {
     while (random() > (1 - Math.cos((2 * Math.PI * at) / DAY)) / 2) at = random() * DAY;
     return uploadAt(at, 1 + Math.floor(index / OF_A_MEMBER), random);
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 function waitsOf(waits: Waits, isMeant: (upload: Upload) => boolean): string {

@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type pg from 'pg';
-import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
+import { percentile, ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { createAuthor, pick, randomOf, type Random, type Written } from './lib/chinese.ts';
-import { connectTo } from './lib/documents.ts';
+import { startFilled } from './lib/filled-product.ts';
 import { fillLibrary, libraryOf, type Library } from './lib/large-library.ts';
-import { startProduct, type Running } from './lib/product.ts';
+import type { Running } from './lib/product.ts';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_LARGE ?? 1_000_000);
 /** Words in the names of the calls to make; by default all. */
 const ONLY = process.env.BENCH_ONLY ?? '';
-/** Kept for the next run, when it is set: to fill it takes most of an hour. */
-const FOLDER = process.env.BENCH_FOLDER;
 const CALLS = 60;
 const WARM_UP = 15;
 const PORTS = [3986, 3985] as const;
@@ -181,11 +177,6 @@ async function timeOf({ product }: Site, call: Call, { method = 'GET', path: url
   return performance.now() - started;
 }
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 /** Both sites answer in turn, so that a busy moment of the machine meets both. */
 async function measure(sites: readonly Site[], name: string, call: Call): Promise<Row[]> {
   const times = sites.map((): number[] => []);
@@ -211,17 +202,13 @@ async function measure(sites: readonly Site[], name: string, call: Call): Promis
 }
 
 async function open(documents: number, port: number, say: (line: string) => void): Promise<Site> {
-  const kept = FOLDER === undefined ? undefined : path.join(FOLDER, String(documents));
-  const isFilled = kept !== undefined && existsSync(path.join(kept, 'filled'));
-  const product = await startProduct(port, kept === undefined ? {} : { kept });
-  const client = await connectTo(product);
   const library = libraryOf(documents);
-  if (!isFilled) {
+  const fill = async (empty: pg.Client) => {
     const started = performance.now();
-    await fillLibrary(client, author, library, say);
+    await fillLibrary(empty, author, library, say);
     say(`${documents} documents filled in ${Math.round((performance.now() - started) / 1000)} s`);
-    if (kept !== undefined) mkdirSync(path.join(kept, 'filled'));
-  }
+  };
+  const { product, client } = await startFilled(String(documents), fill, port);
   const { rows } = await client.query<{ document: number; category: number }>(
     'select (select min(id) from documents)::int as document, (select min(id) from categories)::int as category',
   );

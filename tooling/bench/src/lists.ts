@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { startConstant } from './lib/constant.ts';
-import { CATEGORIES, connectTo, DOCUMENTS, fillDocuments } from './lib/documents.ts';
-import { PASSWORD, startProduct, type Running } from './lib/product.ts';
+import { CATEGORIES, DOCUMENTS, fillDocuments } from './lib/documents.ts';
+import { startFilled } from './lib/filled-product.ts';
+import { PASSWORD, type Running } from './lib/product.ts';
 
 const CLIENTS = 16;
 const SECONDS = 3;
 /** The call and the constant alternate, so that a busy moment of the machine affects both. */
 const ROUNDS = 2;
-/** Kept for the next run, when it is set: to fill it takes a minute. */
-const FOLDER = process.env.BENCH_FOLDER;
 /**
  * Another server of this wire with the same rows, the same ids included, to compare with: whoever has one says where it
  * answers.
@@ -150,14 +147,8 @@ export const benchmark: Benchmark = {
   yardstick:
     "the product's own server with its hooks, headers and log, answering a constant of the same size instead of calling a handler; in turn with the call",
   async run(say) {
-    const kept = FOLDER === undefined ? undefined : path.join(FOLDER, 'lists');
-    if (kept !== undefined) mkdirSync(kept, { recursive: true });
-    const isFilled = kept !== undefined && existsSync(path.join(kept, 'filled'));
-    const product = await startProduct(undefined, kept === undefined ? {} : { kept });
-    const client = await connectTo(product);
+    const { product, client } = await startFilled('lists', fillDocuments);
     try {
-      if (!isFilled) await fillDocuments(client);
-      if (kept !== undefined && !isFilled) mkdirSync(path.join(kept, 'filled'));
       const { api } = product;
       const { total } = await api.user.list({ wd: MEMBER });
       if (total === 0)

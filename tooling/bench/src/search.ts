@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { ratio, type Benchmark, type Row } from './lib/benchmark.ts';
+import { percentile, ratio, type Benchmark, type Row } from './lib/benchmark.ts';
 import { createAuthor, fillIndexed, fillWritten, randomOf, type Written } from './lib/chinese.ts';
-import { connectTo } from './lib/documents.ts';
-import { repository, startProduct, type Running } from './lib/product.ts';
+import { startFilled } from './lib/filled-product.ts';
+import { repository, type Running } from './lib/product.ts';
 import {
   commonQueries,
   countPairs,
@@ -19,8 +19,6 @@ import {
 import { searchPlans } from './lib/search-plans.ts';
 
 const SIZES = [10_000, 100_000] as const;
-/** Kept for the next run, when it is set: to fill it takes minutes. */
-const FOLDER = process.env.BENCH_FOLDER;
 /** Number of documents that the product's indexer handles; the others are inserted directly. */
 const INDEXED = 1000;
 const CATEGORIES = 40;
@@ -31,9 +29,7 @@ type Timing = { readonly p50: number; readonly p95: number; readonly p99: number
 type Measured = Timing & { readonly recall: number; readonly all: readonly number[] };
 
 function percentiles(times: readonly number[]): Timing {
-  const sorted = [...times].sort((one, other) => one - other);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) => percentile(times, share);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
@@ -173,24 +169,21 @@ async function open(
   author: (number: number) => Written,
   say: (line: string) => void,
 ): Promise<{ product: Running; client: pg.Client; rows: Row[] }> {
-  const kept = FOLDER === undefined ? undefined : path.join(FOLDER, `search-${size}`);
-  const isFilled = kept !== undefined && existsSync(path.join(kept, 'filled'));
-  const product = await startProduct(undefined, kept === undefined ? {} : { kept });
-  const client = await connectTo(product);
-  if (isFilled) return { product, client, rows: [] };
-  await client.query(
-    `insert into categories (title, parent_id) select '分类' || n, 0 from generate_series(1, ${CATEGORIES}) n`,
-  );
-  // The first documents go through the product's own indexer.
-  const started = performance.now();
-  await fillWritten(client, author, { from: 0, to: INDEXED });
-  await untilIndexed(client, say);
-  const seconds = (performance.now() - started) / 1000;
-  await fillIndexed(client, author, { from: INDEXED, to: size, say });
-  await client.query('vacuum analyze');
-  if (kept !== undefined) mkdirSync(path.join(kept, 'filled'));
-  const what = `${INDEXED} documents entered and indexed`;
-  return { product, client, rows: [{ what, value: `${Math.round(seconds)} s` }] };
+  const rows: Row[] = [];
+  const site = await startFilled(`search-${size}`, async (client) => {
+    await client.query(
+      `insert into categories (title, parent_id) select '分类' || n, 0 from generate_series(1, ${CATEGORIES}) n`,
+    );
+    // The first documents go through the product's own indexer.
+    const started = performance.now();
+    await fillWritten(client, author, { from: 0, to: INDEXED });
+    await untilIndexed(client, say);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    rows.push({ what: `${INDEXED} documents entered and indexed`, value: `${seconds} s` });
+    await fillIndexed(client, author, { from: INDEXED, to: size, say });
+    await client.query('vacuum analyze');
+  });
+  return { ...site, rows };
 }
 
 /** Bytes of the index for each document: its rows with what is stored beside them, and each of its indexes. */

@@ -15,6 +15,12 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The value below which this share of all lies, from 0 to 1; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
 export function ratio(a: number, b: number): string {
   return (a / b).toFixed(2);
 }
