@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient } from '@wenyuan/api-client';
 import { createCategories } from './documents.ts';
-import { ADMIN_PASSWORD, SITE, startProduct } from './product.ts';
+import { administrator } from './people.ts';
+import { startProduct } from './product.ts';
 
 /** One fresh product for all journeys, with the two categories that they put documents into. */
 export default async function globalSetup() {
@@ -12,12 +12,7 @@ export default async function globalSetup() {
     dataDir,
     env: { PRIVATE_WEBHOOKS: '1', TRUST_PROXY: '127.0.0.1,::1' },
   });
-  const { token } = await createClient({ baseUrl: SITE }).user.login({
-    username: 'admin',
-    password: ADMIN_PASSWORD,
-  });
-  const api = createClient({ baseUrl: SITE, getToken: () => token });
-  await createCategories(api);
+  await createCategories(await administrator());
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

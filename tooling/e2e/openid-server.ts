@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
+import { listenHere } from './listen-here.ts';
 import { SITE } from './product.ts';
 
 /** What the product is told about itself there. */
@@ -8,12 +9,7 @@ export const CLIENT = { id: 'wenyuan-e2e', secret: 'the secret of the journeys' 
 /** A real provider of OpenID Connect with its own login page, on which any name is taken. */
 export async function openIssuer() {
   const http = createServer();
-  await new Promise<void>((resolve) => {
-    http.listen(0, '127.0.0.1', () => resolve());
-  });
-  const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const issuer = `http://127.0.0.1:${address.port}`;
+  const issuer = `http://127.0.0.1:${await listenHere(http)}`;
   const provider = new Provider(issuer, {
     clients: [
       {

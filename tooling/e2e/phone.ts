@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenHere } from './listen-here.ts';
 
 /** Receives text messages as a gateway does; their codes by number. */
 export async function openGateway() {
@@ -11,13 +12,9 @@ export async function openGateway() {
       response.writeHead(204).end();
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  const port = await listenHere(server);
   return {
-    url: `http://127.0.0.1:${address.port}/send`,
+    url: `http://127.0.0.1:${port}/send`,
     /** The code that was sent to this number last; the product answers once it was taken. */
     codeOf: (mobile: string) => codes.get(mobile) ?? '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

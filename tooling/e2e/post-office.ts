@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server';
+import { listenHere } from './listen-here.ts';
 
 /** Receives letters as a mail host does. */
 export async function openPostOffice() {
@@ -17,13 +18,8 @@ export async function openPostOffice() {
       });
     },
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    port: address.port,
+    port: await listenHere(server.server),
     /** The next letter, which may have come already. */
     async next(): Promise<string> {
       if (letters.length === 0)

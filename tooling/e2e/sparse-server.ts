@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listenHere } from './listen-here.ts';
 import { replies } from './sparse-replies.ts';
 
 const apps = path.resolve(import.meta.dirname, '../../apps');
@@ -70,8 +70,7 @@ export async function startSparseServer(
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(readFileSync(path.join(folder, 'index.html')));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     unknown,
