@@ -50,17 +50,6 @@ export class Letters {
     this.line(pen, text, x - this.width(text, lettering) / 2, y, lettering);
   }
 
-  /** A column centred on `x`, its first cell beginning at `top`. */
-  column(pen: SvgPen, text: string, x: number, top: number, lettering: Lettering): void {
-    const pitch = lettering.size * (1.12 + (lettering.spacing ?? 0));
-    Array.from(text).forEach((char, index) => {
-      this.centred(pen, char, x, top + index * pitch + lettering.size * 0.88, {
-        ...lettering,
-        spacing: 0,
-      });
-    });
-  }
-
   /** A red seal of two characters. */
   seal(pen: SvgPen, text: string, x: number, y: number, size: number): void {
     pen.roundedRect(x, y, size, size * 1.75, size * 0.1).fill('#a93528');

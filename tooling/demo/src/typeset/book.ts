@@ -26,7 +26,7 @@ type Style = {
   readonly leading: number;
 };
 
-function paragraph(style: Style, text: string, group: number | undefined): Atom[] {
+function paragraph(style: Style, text: string): Atom[] {
   const { sheet, layout, width, leading } = style;
   const { body } = layout;
   const indent = body * 2;
@@ -35,7 +35,6 @@ function paragraph(style: Style, text: string, group: number | undefined): Atom[
     height: leading,
     ...(index === 0 ? { above: leading * 0.28, keep: Math.min(1, lines.length - 1) } : {}),
     ...(index === lines.length - 2 && lines.length > 2 ? { keep: 1 } : {}),
-    ...(group === undefined ? {} : { group }),
     draw: (x, y) =>
       sheet.text(line.text, x + (index === 0 ? indent : 0), y + leading * 0.72, {
         face: 'song',
@@ -100,7 +99,7 @@ function sectionHead(style: Style, title: string, group: number | undefined): At
     above: size,
     keep: 3,
     newPage: layout.running !== true,
-    ...(group === undefined ? {} : { group }),
+    group,
     bookmark: { title, level: 0 },
     head: title,
     draw: (x, y) => {
@@ -136,7 +135,7 @@ function pieceHead(style: Style, title: string, group: number | undefined): Atom
     above: layout.body * 1.9,
     keep: 3,
     bookmark: { title, level: 1 },
-    ...(group === undefined ? {} : { group }),
+    group,
     draw: (x, y) => {
       const ink = { face: 'heavy', size, color: sheet.palette.ink } as const;
       if (layout.verse === true) sheet.centred(title, x + width / 2, y + height * 0.62, ink);
@@ -151,7 +150,7 @@ function byline(style: Style, name: string, group: number | undefined): Atom {
   return {
     height: size * 1.9,
     keep: 2,
-    ...(group === undefined ? {} : { group }),
+    group,
     draw: (x, y) => {
       const ink = { face: 'song', size, color: sheet.palette.soft, spacing: 1 } as const;
       if (layout.verse === true) sheet.centred(name, x + width / 2, y + size * 1.05, ink);
@@ -176,9 +175,7 @@ function atomsOf(style: Style, blocks: readonly Block[], groups: { next: number 
       case 'gap':
         return isVerse ? [{ height: style.leading * 0.4, group: groups.next }] : [];
       default:
-        return isVerse
-          ? verse(style, block.text, groups.next)
-          : paragraph(style, block.text, undefined);
+        return isVerse ? verse(style, block.text, groups.next) : paragraph(style, block.text);
     }
   });
 }

@@ -8,7 +8,7 @@ export type Atom = {
   readonly above?: number;
   readonly draw?: (x: number, y: number) => void;
   /** Atoms of one group stay in one column unless that leaves too much of the previous one empty. */
-  readonly group?: number;
+  readonly group?: number | undefined;
   /** This many atoms after it must stand in the same column. */
   readonly keep?: number;
   readonly newPage?: boolean;

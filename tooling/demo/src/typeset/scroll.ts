@@ -37,24 +37,17 @@ export function uprightForms(text: string): string {
     .join('');
 }
 
-type Column = {
-  readonly chars: readonly string[];
-  readonly face: 'song' | 'heavy';
-  readonly indent: number;
-};
+type Column = { readonly chars: string[]; readonly indent: number };
 
-function columnsOf(text: string, rows: number, indent: number): Column[] {
-  const columns: { chars: string[]; face: 'song'; indent: number }[] = [];
-  let column: { chars: string[]; face: 'song'; indent: number } = {
-    chars: [],
-    face: 'song',
-    indent,
-  };
+/** The columns of a paragraph, of which the first is indented by one character. */
+function columnsOf(text: string, rows: number): Column[] {
+  const columns: Column[] = [];
+  let column: Column = { chars: [], indent: 1 };
   for (const char of text) {
     const length = column.indent + column.chars.length;
     if (length >= rows && !CLOSING.has(char)) {
       columns.push(column);
-      column = { chars: [], face: 'song', indent: 0 };
+      column = { chars: [], indent: 0 };
     }
     column.chars.push(char);
   }
@@ -162,15 +155,15 @@ export function setScroll(sheet: Sheet, work: Work, layout: ScrollLayout): void 
     used += 1;
     return box.x + (perPage - used + 0.5) * columnWidth;
   };
-  const draw = ({ chars, face, indent }: Column, size: number) => {
+  const draw = ({ chars, indent }: Column) => {
     const x = next();
     chars.forEach((char, row) => {
       const y = box.y + body * 0.8 + (indent + row) * cell;
       const shown = UPRIGHT.get(char) ?? char;
-      const corner = CORNER.has(char) ? size * 0.5 : 0;
-      sheet.centred(shown, x + corner, y + size * 0.88 - corner, {
-        face,
-        size,
+      const corner = CORNER.has(char) ? body * 0.5 : 0;
+      sheet.centred(shown, x + corner, y + body * 0.88 - corner, {
+        face: 'song',
+        size: body,
         color: palette.ink,
       });
     });
@@ -196,7 +189,7 @@ export function setScroll(sheet: Sheet, work: Work, layout: ScrollLayout): void 
           size: body * 0.9,
           color: palette.soft,
         });
-      } else if (kind === 'line') for (const column of columnsOf(text, rows, 1)) draw(column, body);
+      } else if (kind === 'line') for (const column of columnsOf(text, rows)) draw(column);
     }
   }
   seal(sheet, box.x + columnWidth * 0.15, box.y + box.height - columnWidth, {
