@@ -17,6 +17,15 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [siteLocks.migrations]);
 }
 
+/** Another version of ICU may order names otherwise than the indexes, which were made by the one before, have them. */
+async function orderNamesAnew(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i join pg_collation c on c.oid = any(i.indcollation)
+    where c.oid = to_regcollation('chinese') and c.collversion is distinct from pg_collation_actual_version(c.oid)`);
+  for (const { name } of rows) await client.query(`reindex index ${name}`);
+  if (rows.length > 0) await client.query('alter collation chinese refresh version');
+}
+
 /**
  * Applies missing migrations of the product's and the queue's tables. Several servers may start at once, so one
  * connection holds a lock until it ends. Returns the time of the database's newest migration where this build has none of it: a
@@ -43,6 +52,7 @@ export async function migrateDatabase(url: string): Promise<Date | undefined> {
     await lockMigrations(client);
     await client.query('create extension if not exists pg_trgm');
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await orderNamesAnew(client);
     await runMigrations({ connectionString: url });
     const newest = await newestMigration(client);
     return newest > Math.max(...listMigrations()) ? new Date(newest) : undefined;

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { byName, createdAt, id, reference, time, updatedAt } from './columns.ts';
 import { categories } from './site.ts';
 
 /** A stored file of a member. Equal bytes share one stored object. */
@@ -213,6 +213,9 @@ export const documents = pgTable(
       .where(sql`${table.deleted_at} is null`),
     index('documents_by_pages')
       .on(table.pages.desc().nullsLast(), table.id.desc().nullsFirst())
+      .where(sql`${table.deleted_at} is null`),
+    index('documents_by_title')
+      .on(byName(table.title), table.id.desc().nullsFirst())
       .where(sql`${table.deleted_at} is null`),
     index('documents_recommended')
       .on(table.recommend_at.desc().nullsLast(), table.id.desc().nullsFirst())

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, reference, time, updatedAt } from './columns.ts';
+import { byName, createdAt, id, reference, time, updatedAt } from './columns.ts';
 
 /** A name as it looks: ignores width, case and which script its letters belong to. */
 export function appearanceOf(name: SQLWrapper | string): SQL {
@@ -57,6 +57,7 @@ export const users = pgTable(
     uniqueIndex('users_mobile')
       .on(table.mobile)
       .where(sql`${table.mobile} <> ''`),
+    index('users_by_name').on(byName(table.username)),
     index('users_created').on(table.created_at),
     index('users_login').on(table.login_at.desc().nullsLast(), table.id.desc()),
     index('users_documents').on(table.doc_count.desc(), table.id.desc()),

@@ -16,6 +16,7 @@ import type { Database, Db } from '../../db/database.ts';
 import { createdWithin, keyIn, oneOf, withWords } from '../../db/filters.ts';
 import { createBatch, createBatches } from '../../db/batch.ts';
 import type { Counts } from '../../db/counts.ts';
+import { byName } from '../../db/schema/columns.ts';
 import {
   categories,
   documentCategories,
@@ -90,6 +91,11 @@ export function orderOf(order: string): SQL[] {
   const { column, descending } = sorting;
   // As the primary key has it: an id is never null.
   if (column === documents.id) return [descending ? desc(documents.id) : asc(documents.id)];
+  if (column === documents.title) {
+    // One index, in its direction or in reverse.
+    const name = byName(column);
+    return descending ? [desc(name), asc(documents.id)] : [asc(name), desc(documents.id)];
+  }
   return [descending ? sql`${column} desc nulls last` : asc(column), desc(documents.id)];
 }
 

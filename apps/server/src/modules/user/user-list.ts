@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { createdWithin, fromAddress, keyIn, withWords } from '../../db/filters.ts';
 import { contains } from '../../db/like.ts';
 import { pageOf } from '../../db/page.ts';
+import { byName } from '../../db/schema/columns.ts';
 import { punishments, userGroups, users } from '../../db/schema/index.ts';
 import { sortingOf } from '../../db/sorting.ts';
 import { inForce } from '../punishment/punished.ts';
@@ -89,9 +90,7 @@ const byId = (descending: boolean) => [descending ? desc(users.id) : asc(users.i
 const orders: Readonly<Record<string, (descending: boolean) => SQL[]>> = {
   id: byId,
   created_at: byId,
-  username: (descending) => [
-    descending ? sql`lower(${users.username}) desc` : sql`lower(${users.username})`,
-  ],
+  username: (descending) => [(descending ? desc : asc)(byName(users.username))],
   login_at: (descending) => directed(sql`${users.login_at}`, descending),
   doc_count: (descending) => directed(sql`${users.doc_count}`, descending),
   credit_count: (descending) => directed(sql`${users.credit_count}`, descending),
