@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { api, useCategoriesQuery } from '@wenyuan/app';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
@@ -36,7 +36,7 @@ export function Component() {
   const categories = useCategoriesQuery(CategoryType.Article);
   // A draft that has begun here is not taken from who writes it.
   const right = useQuery({ ...api.user.canPublishArticle({}), enabled: id === undefined });
-  const isRefused = id === undefined && isApiError(right.error) && right.error.status === 403;
+  const isRefused = id === undefined && hasStatus(right.error, 403);
   const isLoading =
     categories.data === undefined ||
     (id === undefined && right.isLoading) ||

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api, client, mutate } from '@wenyuan/app';
 import { Button, Dialog, toast } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
@@ -24,7 +24,7 @@ async function add(word: string, words: readonly string[]): Promise<void> {
       });
       return;
     } catch (error) {
-      if (left === 1 || !isApiError(error) || error.status !== 409) throw error;
+      if (left === 1 || !hasStatus(error, 409)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { errorMessage, isApiError, type Config } from '@wenyuan/api-client';
+import { errorMessage, hasStatus, isApiError, type Config } from '@wenyuan/api-client';
 import { api, mutate, queryClient, useDirtyGuard } from '@wenyuan/app';
 import { toast } from '@wenyuan/ui';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
@@ -69,7 +69,7 @@ export function useSettingsForm(loaded: readonly Config[]) {
       form.clearErrors();
       toast.success('设置已保存');
     } catch (error) {
-      const now = isApiError(error) && error.status === 409 ? error.current?.config : undefined;
+      const now = hasStatus(error, 409) ? error.current?.config : undefined;
       if (now === undefined) setFailure(showErrors(error, form.setError));
       else {
         setPresent(now);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@wenyuan/api-client';
+import { hasStatus } from '@wenyuan/api-client';
 import { api, isLoggedIn, useCreditWords, useSession, useSettings, useSite } from '@wenyuan/app';
 import { Button, ErrorScreen, useHydrated } from '@wenyuan/ui';
 import {
@@ -105,6 +105,6 @@ export function MemberLayout() {
       {isLoggedOut ? null : <Outlet />}
     </div>
   );
-  if (!isApiError(error) || error.status !== 403) return area;
+  if (!hasStatus(error, 403)) return area;
   return <Refused onRetry={() => void refetch()}>{area}</Refused>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api, QueryFailed, useCategoriesQuery, useSession } from '@wenyuan/app';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
@@ -51,7 +51,7 @@ function Writing({ id }: { id: number }) {
   const categories = useCategoriesQuery(CategoryType.Article);
   // What came once is not taken from somebody who writes.
   const failed = [right, article, categories].find(({ isLoadingError }) => isLoadingError);
-  if (right.isError && isApiError(right.error) && right.error.status === 403)
+  if (hasStatus(right.error, 403))
     return (
       <Refused
         reason={errorMessage(right.error, '所在的用户组不能发布文章')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { hasStatus, type Contract, type ReplyOf } from '@wenyuan/api-client';
 import { api, isOutcomeUnknown, mutate, queryClient } from '@wenyuan/app';
 import { useRef } from 'react';
 import { runAction } from '../../lib/run-action.ts';
@@ -23,7 +23,7 @@ export function useMakeFolder(): (name: string) => Promise<Folder> {
       return await mutate(api.favorite.createFolder(), { name });
     } catch (fault) {
       if (isOutcomeUnknown(fault)) lost.current = name;
-      const isTaken = isApiError(fault) && fault.kind === 'http' && fault.status === 409;
+      const isTaken = hasStatus(fault, 409);
       if (!isTaken || lost.current !== name) throw fault;
       const { folder } = await queryClient.fetchQuery({
         ...api.favorite.folders({}),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage, isApiError } from '@wenyuan/api-client';
+import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import {
   api,
   isLoggedIn,
@@ -113,7 +113,7 @@ function Gate() {
         action={<Link to={paths.login(paths.upload())}>登录</Link>}
       />
     );
-  if (right.isError && isApiError(right.error) && right.error.status === 403)
+  if (hasStatus(right.error, 403))
     return (
       <Refused
         title="您暂时不能上传文档"
