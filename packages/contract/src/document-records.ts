@@ -138,12 +138,17 @@ export const recordOperations = {
       category_id: categoryIds.min(1, '请选择文档分类').optional(),
       /** In the place of those that each has; reviewed as in `update`. */
       keywords: keywords.min(1, '请填写关键词').optional(),
+      /** Each keeps its keywords, and gets those of `keywords` that it lacks. */
+      adds_keywords: z.boolean().default(false),
       price: price.optional(),
       is_vip: z.boolean().optional(),
       /** Takes public documents from readers, and gives back what was taken so. */
       is_withdrawn: z.boolean().optional(),
     }),
-    reply: failures,
+    reply: failures.extend({
+      /** Those that wait for a review because of the change. */
+      reviewed: z.array(id),
+    }),
   },
   deleteOwn: {
     rpc: 'DeleteOwnDocuments',

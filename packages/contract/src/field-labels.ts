@@ -19,6 +19,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   check_note: '检查的结果',
   'friendlink.check.failed': '打不开的数量',
   'document.updateOwn.failed': '没有修改的文档',
+  'document.updateOwn.reviewed': '等待审核的文档',
+  adds_keywords: '是否添加关键词',
   'document.deleteOwn.failed': '没有删除的文档',
   failures: '连续打不开的次数',
   grouped: '同一对象只列一条',

@@ -4282,6 +4282,8 @@ export type Contract = {
         category_id?: number[] | undefined;
         /** 关键词 */
         keywords?: string | undefined;
+        /** 是否添加关键词 */
+        adds_keywords?: boolean | undefined;
         /** 价格 */
         price?: number | undefined;
         /** 是否会员文档 */
@@ -4299,6 +4301,8 @@ export type Contract = {
           /** 原因 */
           reason: string;
         }>;
+        /** 等待审核的文档 */
+        reviewed: number[];
       };
     };
     /** 批量删除自己的文档 */

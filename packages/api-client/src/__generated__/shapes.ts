@@ -129,209 +129,210 @@ const s126 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_i
 const s127 = { document: [s126] };
 const s128 = { forbidden: [] };
 const s129 = { id: 0, title: '', reason: '' };
-const s130 = { failed: [s129] };
-const s131 = { id: 0, uuid: '', title: '', category_id: [] };
-const s132 = { 'document?': s131 };
-const s133 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s134 = { allowed: false, reason: '', message: '', left: 0 };
-const s135 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, readable_pages: 0, lock_reason: '', download: s133, 'download_vip?': s134, comment: s60, favorite: s60, 'user?': s0 };
-const s136 = { url: '' };
-const s137 = { width: 0, height: 0, ext: '' };
-const s138 = { first: 0, last: 0, reason: '' };
-const s139 = { title: '', page: 0, level: 0 };
-const s140 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s137], failed: [s138], outline: [s139], is_right_to_left: false, version: '' };
-const s141 = { page: 0, content: '' };
-const s142 = { total: 0, text: [s141] };
-const s143 = { text: '', box: [], edges: [] };
-const s144 = { box: [] };
-const s145 = { page: 0, line: [s143], 'link?': [s144] };
-const s146 = { page: [s145], version: '' };
-const s147 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
-const s148 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s147] };
-const s149 = { score: 0, score_count: 0 };
-const s150 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s151 = { stars: 0, count: 0 };
-const s152 = { score: 0, score_count: 0, star: [s151] };
-const s153 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '', ahead: 0 };
-const s154 = { total: 0, document: [s126] };
-const s155 = { ext: [] };
-const s156 = { category_id: 0, category_cover: '', category_name: '', document: [s126] };
-const s157 = { document: [s156] };
-const s158 = { id: 0, status: 0 };
-const s159 = { document: [s158], forbidden: [] };
-const s160 = { id: 0, title: '', language: '' };
-const s161 = { document: [s160] };
-const s162 = { total: 0 };
-const s163 = { code: '', count: 0 };
-const s164 = { run: null, trouble: [s163] };
-const s165 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s166 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s165, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s167 = { piece: '', page: [], page_count: 0 };
-const s168 = { reason: '', page: [], page_count: 0 };
-const s169 = { hit: [s167], has_more: false, moderation: [s168] };
-const s170 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s171 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s170] };
-const s172 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s173 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s174 = { day: [s172], order_count: 0, amount: 0, download: [s173], detail: '', is_replacing: false };
-const s175 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s176 = { total: 0, download: [s175] };
-const s177 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s178 = { total: 0, document: [s177] };
-const s179 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s180 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, content: '' };
-const s181 = { name: '', title: '', count: 0 };
-const s182 = { content: '', removed: [s181] };
-const s183 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179 };
-const s184 = { total: 0, article: [s183] };
-const s185 = { article: [s183] };
-const s186 = { previous: null, next: null };
-const s187 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s188 = { total: 0, article: [s187] };
-const s189 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s190 = { total: 0, comment: [s189] };
-const s191 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
-const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
-const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s194 = { total: 0, favorite: [s193] };
-const s195 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
-const s196 = { document_count: 0, article_count: 0 };
-const s197 = { folder: [s195], unfiled: s196 };
-const s198 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s199 = { reading_place: [s198] };
-const s200 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
-const s201 = { annotation: [s200] };
-const s202 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
-const s203 = { total: 0, annotation: [s202] };
-const s204 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s205 = { total: 0, banner: [s204] };
-const s206 = { total: 0, group: [s8] };
-const s207 = { permission_id: [] };
-const s208 = { total: 0, permission: [s6] };
-const s209 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s210 = { advertisement: [s209] };
-const s211 = { total: 0, advertisement: [s209] };
-const s212 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s213 = { stats: [s212] };
-const s214 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s215 = { total: 0, attachment: [s214] };
-const s216 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s217 = { total: 0, feedback: [s216] };
-const s218 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s219 = { failed: 0 };
-const s220 = { total: 0, friendlink: [s218] };
-const s221 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s222 = { total: 0, language: [s221] };
-const s223 = { user_id: 0, username: '', action: '', at: '' };
-const s224 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s223], created_at: '', updated_at: '' };
-const s225 = { total: 0, punishment: [s224] };
-const s226 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s227 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s226], created_at: '', updated_at: '' };
-const s228 = { total: 0, report: [s227] };
-const s229 = { is_registered: false };
-const s230 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s231 = { total: 0, sms: [s230] };
-const s232 = { provider: '', sent_count: 0, failed_count: 0 };
-const s233 = { provider: [s232] };
-const s234 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s235 = { oauths: [s234] };
-const s236 = { authorize_url: '', state: '', session: '' };
-const s237 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s238 = { 'user?': s0, 'oauth?': s237 };
-const s239 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s240 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s241 = { method: [s240], balance: 0, offline_statement: '' };
-const s242 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s243 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s244 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s245 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s246 = { payment: [s243], refund: [s244], claim: [s245] };
-const s247 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s248 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s249 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s250 = { total: 0, difference: [s249] };
-const s251 = { payment_type: 0, row_count: 0, message: '' };
-const s252 = { bill: [s251] };
-const s253 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s254 = { total: 0, mismatch: [s253] };
-const s255 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s256 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s257 = { total: 0, from: '', to: '', row: [s255], sum: s256 };
-const s258 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s259 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s260 = { total: 0, from: '', to: '', row: [s258], sum: s259 };
-const s261 = { total: 0, order: [s31] };
-const s262 = { money: 0, paid: 0 };
-const s263 = { total: 0, order: [s31], sum: s262 };
-const s264 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
-const s265 = { total: 0, invoice: [s33] };
-const s266 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s267 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s266], next_start: null, has_coupon: false };
-const s268 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s269 = { total: 0, user_vip: [s58] };
-const s270 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
-const s271 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s272 = { total: 0, vip_plan: [s271] };
-const s273 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s274 = { title: '', redeem_code: [] };
-const s275 = { total: 0, redeem_batch: [s273] };
-const s276 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s277 = { total: 0, redeem_code: [s276] };
-const s278 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
-const s279 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s280 = { coupon: [s279] };
-const s281 = { total: 0, coupon: [s279] };
-const s282 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s283 = { ext: '', count: 0 };
-const s284 = { category_id: 0, count: 0 };
-const s285 = { title: '', description: '', text: '', page: 0 };
-const s286 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, highlight: s285 };
-const s287 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], document: [s286] };
-const s288 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s289 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s179, highlight: s285 };
-const s290 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], article: [s289] };
-const s291 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s292 = { total: 0, spend: '', agg_ext: [s283], agg_category: [s284], agg_language: [s163], is_similar: false, document: [s291] };
-const s293 = { word: [] };
-const s294 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s295 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s296 = { retention_days: 0, day: [s294], top: [s295], missed: [s295] };
-const s297 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s298 = { total: 0, search_record: [s297] };
-const s299 = { name: '', before: '', after: '' };
-const s300 = { id: 0, name: '', fields: [s299] };
-const s301 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s300], change_count: 0, ip: '', created_at: '' };
-const s302 = { total: 0, audit: [s301] };
-const s303 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s304 = { total: 0, login: [s303] };
-const s305 = { id: 0, hash: '', size: 0, ext: '' };
-const s306 = { code: 0, message: '', data: s305 };
-const s307 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s308 = { code: 0, message: '', data: s307 };
-const s309 = { url: '', alt: '', href: '' };
-const s310 = { errno: 0, data: s309 };
-const s311 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s312 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s313 = { queue: [s311], job: [s312] };
-const s314 = { kind: 'document', count: 0 };
-const s315 = { inbox: [s314] };
-const s316 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s317 = { total: 0, notice: [s316] };
-const s318 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s319 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s320 = { total: 0, wish: [s319] };
-const s321 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s322 = { document_id: [] };
-const s323 = { id: 0, uuid: '', title: '', status: 0 };
-const s324 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s323] };
-const s325 = { total: 0, topic: [s321] };
-const s326 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s327 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s326 };
-const s328 = { total: 0, withdrawal: [s34] };
-const s329 = { waiting: 0, paid: 0, kept: 0 };
-const s330 = { total: 0, withdrawal: [s34], sum: s329 };
-const s331 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
-const s332 = { withdrawal: [s34] };
+const s130 = { failed: [s129], reviewed: [] };
+const s131 = { failed: [s129] };
+const s132 = { id: 0, uuid: '', title: '', category_id: [] };
+const s133 = { 'document?': s132 };
+const s134 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s135 = { allowed: false, reason: '', message: '', left: 0 };
+const s136 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, readable_pages: 0, lock_reason: '', download: s134, 'download_vip?': s135, comment: s60, favorite: s60, 'user?': s0 };
+const s137 = { url: '' };
+const s138 = { width: 0, height: 0, ext: '' };
+const s139 = { first: 0, last: 0, reason: '' };
+const s140 = { title: '', page: 0, level: 0 };
+const s141 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s138], failed: [s139], outline: [s140], is_right_to_left: false, version: '' };
+const s142 = { page: 0, content: '' };
+const s143 = { total: 0, text: [s142] };
+const s144 = { text: '', box: [], edges: [] };
+const s145 = { box: [] };
+const s146 = { page: 0, line: [s144], 'link?': [s145] };
+const s147 = { page: [s146], version: '' };
+const s148 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
+const s149 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s148] };
+const s150 = { score: 0, score_count: 0 };
+const s151 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s152 = { stars: 0, count: 0 };
+const s153 = { score: 0, score_count: 0, star: [s152] };
+const s154 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '', ahead: 0 };
+const s155 = { total: 0, document: [s126] };
+const s156 = { ext: [] };
+const s157 = { category_id: 0, category_cover: '', category_name: '', document: [s126] };
+const s158 = { document: [s157] };
+const s159 = { id: 0, status: 0 };
+const s160 = { document: [s159], forbidden: [] };
+const s161 = { id: 0, title: '', language: '' };
+const s162 = { document: [s161] };
+const s163 = { total: 0 };
+const s164 = { code: '', count: 0 };
+const s165 = { run: null, trouble: [s164] };
+const s166 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s167 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s166, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s168 = { piece: '', page: [], page_count: 0 };
+const s169 = { reason: '', page: [], page_count: 0 };
+const s170 = { hit: [s168], has_more: false, moderation: [s169] };
+const s171 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s172 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s171] };
+const s173 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s174 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s175 = { day: [s173], order_count: 0, amount: 0, download: [s174], detail: '', is_replacing: false };
+const s176 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s177 = { total: 0, download: [s176] };
+const s178 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s179 = { total: 0, document: [s178] };
+const s180 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s181 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s180, content: '' };
+const s182 = { name: '', title: '', count: 0 };
+const s183 = { content: '', removed: [s182] };
+const s184 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s180 };
+const s185 = { total: 0, article: [s184] };
+const s186 = { article: [s184] };
+const s187 = { previous: null, next: null };
+const s188 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s180, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s189 = { total: 0, article: [s188] };
+const s190 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s191 = { total: 0, comment: [s190] };
+const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s194 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s195 = { total: 0, favorite: [s194] };
+const s196 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s197 = { document_count: 0, article_count: 0 };
+const s198 = { folder: [s196], unfiled: s197 };
+const s199 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s200 = { reading_place: [s199] };
+const s201 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
+const s202 = { annotation: [s201] };
+const s203 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s204 = { total: 0, annotation: [s203] };
+const s205 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s206 = { total: 0, banner: [s205] };
+const s207 = { total: 0, group: [s8] };
+const s208 = { permission_id: [] };
+const s209 = { total: 0, permission: [s6] };
+const s210 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s211 = { advertisement: [s210] };
+const s212 = { total: 0, advertisement: [s210] };
+const s213 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s214 = { stats: [s213] };
+const s215 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s216 = { total: 0, attachment: [s215] };
+const s217 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s218 = { total: 0, feedback: [s217] };
+const s219 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s220 = { failed: 0 };
+const s221 = { total: 0, friendlink: [s219] };
+const s222 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s223 = { total: 0, language: [s222] };
+const s224 = { user_id: 0, username: '', action: '', at: '' };
+const s225 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s224], created_at: '', updated_at: '' };
+const s226 = { total: 0, punishment: [s225] };
+const s227 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s228 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s227], created_at: '', updated_at: '' };
+const s229 = { total: 0, report: [s228] };
+const s230 = { is_registered: false };
+const s231 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s232 = { total: 0, sms: [s231] };
+const s233 = { provider: '', sent_count: 0, failed_count: 0 };
+const s234 = { provider: [s233] };
+const s235 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s236 = { oauths: [s235] };
+const s237 = { authorize_url: '', state: '', session: '' };
+const s238 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s239 = { 'user?': s0, 'oauth?': s238 };
+const s240 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s241 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s242 = { method: [s241], balance: 0, offline_statement: '' };
+const s243 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s244 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s245 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s246 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s247 = { payment: [s244], refund: [s245], claim: [s246] };
+const s248 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s249 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s250 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s251 = { total: 0, difference: [s250] };
+const s252 = { payment_type: 0, row_count: 0, message: '' };
+const s253 = { bill: [s252] };
+const s254 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s255 = { total: 0, mismatch: [s254] };
+const s256 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s257 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s258 = { total: 0, from: '', to: '', row: [s256], sum: s257 };
+const s259 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s260 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s261 = { total: 0, from: '', to: '', row: [s259], sum: s260 };
+const s262 = { total: 0, order: [s31] };
+const s263 = { money: 0, paid: 0 };
+const s264 = { total: 0, order: [s31], sum: s263 };
+const s265 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s266 = { total: 0, invoice: [s33] };
+const s267 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s268 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s267], next_start: null, has_coupon: false };
+const s269 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s270 = { total: 0, user_vip: [s58] };
+const s271 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
+const s272 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s273 = { total: 0, vip_plan: [s272] };
+const s274 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s275 = { title: '', redeem_code: [] };
+const s276 = { total: 0, redeem_batch: [s274] };
+const s277 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s278 = { total: 0, redeem_code: [s277] };
+const s279 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
+const s280 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s281 = { coupon: [s280] };
+const s282 = { total: 0, coupon: [s280] };
+const s283 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s284 = { ext: '', count: 0 };
+const s285 = { category_id: 0, count: 0 };
+const s286 = { title: '', description: '', text: '', page: 0 };
+const s287 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s121], attachment: s122, source: '', 'same_file?': [s123], 'similar?': [s124], 'former_file?': s125, highlight: s286 };
+const s288 = { total: 0, spend: '', agg_ext: [s284], agg_category: [s285], agg_language: [s164], document: [s287] };
+const s289 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s290 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s121], user: s180, highlight: s286 };
+const s291 = { total: 0, spend: '', agg_ext: [s284], agg_category: [s285], agg_language: [s164], article: [s290] };
+const s292 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s293 = { total: 0, spend: '', agg_ext: [s284], agg_category: [s285], agg_language: [s164], is_similar: false, document: [s292] };
+const s294 = { word: [] };
+const s295 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s296 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s297 = { retention_days: 0, day: [s295], top: [s296], missed: [s296] };
+const s298 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s299 = { total: 0, search_record: [s298] };
+const s300 = { name: '', before: '', after: '' };
+const s301 = { id: 0, name: '', fields: [s300] };
+const s302 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s301], change_count: 0, ip: '', created_at: '' };
+const s303 = { total: 0, audit: [s302] };
+const s304 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s305 = { total: 0, login: [s304] };
+const s306 = { id: 0, hash: '', size: 0, ext: '' };
+const s307 = { code: 0, message: '', data: s306 };
+const s308 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s309 = { code: 0, message: '', data: s308 };
+const s310 = { url: '', alt: '', href: '' };
+const s311 = { errno: 0, data: s310 };
+const s312 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s313 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s314 = { queue: [s312], job: [s313] };
+const s315 = { kind: 'document', count: 0 };
+const s316 = { inbox: [s315] };
+const s317 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s318 = { total: 0, notice: [s317] };
+const s319 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s320 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s321 = { total: 0, wish: [s320] };
+const s322 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s323 = { document_id: [] };
+const s324 = { id: 0, uuid: '', title: '', status: 0 };
+const s325 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s324] };
+const s326 = { total: 0, topic: [s322] };
+const s327 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s328 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s327 };
+const s329 = { total: 0, withdrawal: [s34] };
+const s330 = { waiting: 0, paid: 0, kept: 0 };
+const s331 = { total: 0, withdrawal: [s34], sum: s330 };
+const s332 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s333 = { withdrawal: [s34] };
 export const shapes = {
   user: {
     register: s1,
@@ -447,186 +448,186 @@ export const shapes = {
     update: s2,
     delete: s128,
     updateOwn: s130,
-    deleteOwn: s130,
+    deleteOwn: s131,
     retry: s2,
-    exist: s132,
-    get: s135,
-    download: s136,
-    downloadVip: s136,
-    downloadForReview: s136,
-    layout: s140,
-    text: s142,
-    lines: s146,
-    find: s148,
-    setScore: s149,
-    getScore: s150,
-    scores: s152,
-    progress: s153,
+    exist: s133,
+    get: s136,
+    download: s137,
+    downloadVip: s137,
+    downloadForReview: s137,
+    layout: s141,
+    text: s143,
+    lines: s147,
+    find: s149,
+    setScore: s150,
+    getScore: s151,
+    scores: s153,
+    progress: s154,
     related: s127,
-    list: s154,
-    types: s155,
-    home: s157,
-    check: s159,
+    list: s155,
+    types: s156,
+    home: s158,
+    check: s160,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s161,
+    detectLanguage: s162,
     setVip: s2,
     setPrice: s2,
-    setOwner: s162,
+    setOwner: s163,
     refundBuyers: s2,
-    reconvert: s162,
-    reconversion: s164,
-    applyPreview: s162,
-    trial: s166,
+    reconvert: s163,
+    reconversion: s165,
+    applyPreview: s163,
+    trial: s167,
     setCover: s2,
-    textHits: s169,
-    ownActivity: s171,
-    activity: s174,
-    downloads: s176,
+    textHits: s170,
+    ownActivity: s172,
+    activity: s175,
+    downloads: s177,
   },
   recycle: {
-    list: s178,
+    list: s179,
     recover: s2,
     delete: s2,
-    clear: s162,
+    clear: s163,
   },
   article: {
-    create: s180,
-    update: s180,
-    preview: s182,
+    create: s181,
+    update: s181,
+    preview: s183,
     delete: s2,
-    get: s180,
-    list: s184,
-    related: s185,
-    neighbours: s186,
+    get: s181,
+    list: s185,
+    related: s186,
+    neighbours: s187,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s188,
+    listRecycle: s189,
     restore: s2,
     purge: s2,
-    empty: s162,
+    empty: s163,
   },
   comment: {
-    create: s189,
+    create: s190,
     update: s2,
     delete: s2,
-    get: s189,
-    list: s190,
-    received: s190,
+    get: s190,
+    list: s191,
+    received: s191,
     check: s2,
   },
   favorite: {
-    create: s191,
+    create: s192,
     delete: s2,
-    get: s192,
-    list: s194,
+    get: s193,
+    list: s195,
     move: s2,
-    folders: s197,
-    createFolder: s195,
+    folders: s198,
+    createFolder: s196,
     updateFolder: s2,
     deleteFolder: s2,
-    ofUser: s154,
+    ofUser: s155,
   },
   readingPlace: {
-    list: s199,
+    list: s200,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s200,
+    create: s201,
     update: s2,
     delete: s2,
-    ofDocument: s201,
-    list: s203,
+    ofDocument: s202,
+    list: s204,
   },
   banner: {
-    create: s204,
+    create: s205,
     update: s2,
     delete: s2,
-    get: s204,
-    list: s205,
+    get: s205,
+    list: s206,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s206,
-    permission: s207,
+    list: s207,
+    permission: s208,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s208,
+    list: s209,
   },
   advertisement: {
-    create: s209,
+    create: s210,
     update: s2,
     delete: s2,
-    get: s209,
-    position: s210,
-    list: s211,
+    get: s210,
+    position: s211,
+    list: s212,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s53,
-    stats: s213,
-    get: s214,
-    list: s215,
+    stats: s214,
+    get: s215,
+    list: s216,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s216,
-    list: s217,
+    get: s217,
+    list: s218,
   },
   friendlink: {
-    create: s218,
+    create: s219,
     update: s2,
     delete: s2,
-    get: s218,
-    check: s219,
-    list: s220,
+    get: s219,
+    check: s220,
+    list: s221,
   },
   language: {
-    create: s221,
+    create: s222,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s222,
+    list: s223,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s224,
-    list: s225,
+    get: s225,
+    list: s226,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s228,
+    list: s229,
   },
   sms: {
-    send: s229,
-    get: s230,
-    list: s231,
-    summary: s233,
+    send: s230,
+    get: s231,
+    list: s232,
+    summary: s234,
   },
   oauth: {
-    configs: s235,
-    start: s236,
-    login: s238,
+    configs: s236,
+    start: s237,
+    login: s239,
     register: s1,
     bind: s2,
-    wechatShare: s239,
+    wechatShare: s240,
   },
   order: {
     create: s31,
@@ -634,122 +635,122 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s241,
-    pay: s242,
+    methods: s242,
+    pay: s243,
     watch: s31,
-    payments: s246,
-    query: s247,
+    payments: s247,
+    query: s248,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s248,
+    refundOffer: s249,
     refund: s31,
-    statements: s250,
-    readStatement: s252,
-    mismatches: s254,
+    statements: s251,
+    readStatement: s253,
+    mismatches: s255,
     resolveMismatch: s31,
-    income: s257,
-    authorIncome: s260,
+    income: s258,
+    authorIncome: s261,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s261,
-    list: s263,
+    own: s262,
+    list: s264,
   },
   invoice: {
-    offer: s264,
+    offer: s265,
     create: s33,
-    own: s265,
+    own: s266,
     withdraw: s33,
-    list: s265,
+    list: s266,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s267,
-    recharge: s268,
-    own: s269,
-    active: s270,
+    offer: s268,
+    recharge: s269,
+    own: s270,
+    active: s271,
     byOrder: s58,
     grant: s58,
     update: s58,
     revoke: s53,
-    list: s269,
+    list: s270,
   },
   vipPlan: {
-    create: s271,
+    create: s272,
     update: s2,
     delete: s2,
-    list: s272,
+    list: s273,
   },
   redeem: {
-    create: s273,
-    update: s273,
-    export: s274,
-    list: s275,
-    codes: s277,
-    use: s278,
+    create: s274,
+    update: s274,
+    export: s275,
+    list: s276,
+    codes: s278,
+    use: s279,
   },
   coupon: {
-    create: s280,
-    update: s279,
+    create: s281,
+    update: s280,
     delete: s2,
-    list: s281,
-    check: s282,
+    list: s282,
+    check: s283,
   },
   search: {
-    documents: s287,
+    documents: s288,
     rebuild: s2,
-    progress: s288,
-    articles: s290,
+    progress: s289,
+    articles: s291,
     rebuildArticles: s2,
-    all: s292,
-    suggest: s293,
-    hot: s293,
+    all: s293,
+    suggest: s294,
+    hot: s294,
   },
   searchRecord: {
-    summary: s296,
+    summary: s297,
     delete: s2,
-    list: s298,
+    list: s299,
   },
   audit: {
-    list: s302,
-    logins: s304,
+    list: s303,
+    logins: s305,
     recordExport: s2,
   },
   upload: {
-    document: s306,
-    resumable: s306,
-    banner: s308,
-    category: s308,
-    article: s310,
-    config: s308,
-    cover: s308,
-    topic: s308,
-    avatar: s308,
+    document: s307,
+    resumable: s307,
+    banner: s309,
+    category: s309,
+    article: s311,
+    config: s309,
+    cover: s309,
+    topic: s309,
+    avatar: s309,
   },
   queue: {
-    get: s313,
-    retry: s162,
-    delete: s162,
+    get: s314,
+    retry: s163,
+    delete: s163,
   },
   inbox: {
-    get: s315,
+    get: s316,
   },
   notice: {
-    list: s317,
+    list: s318,
     unread: s53,
     read: s2,
     delete: s2,
-    clear: s162,
-    send: s162,
-    receivers: s162,
+    clear: s163,
+    send: s163,
+    receivers: s163,
   },
   wish: {
-    create: s318,
+    create: s319,
     join: s2,
     leave: s2,
     answer: s2,
@@ -757,25 +758,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s320,
+    list: s321,
   },
   topic: {
-    create: s321,
+    create: s322,
     update: s2,
-    addDocuments: s322,
+    addDocuments: s323,
     delete: s2,
-    get: s324,
-    list: s325,
-    documents: s154,
+    get: s325,
+    list: s326,
+    documents: s155,
   },
   withdrawal: {
-    offer: s327,
+    offer: s328,
     create: s34,
-    own: s328,
+    own: s329,
     cancel: s34,
-    list: s330,
-    get: s331,
-    payees: s332,
+    list: s331,
+    get: s332,
+    payees: s333,
     start: s2,
     pay: s2,
     reject: s2,

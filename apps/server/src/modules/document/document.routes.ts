@@ -111,7 +111,7 @@ export function documentHandlers(
       const mayDeleteAll = isGranted(caller, contract.document.delete);
       return { forbidden: await removeDocuments(services, input, caller, mayDeleteAll) };
     },
-    updateOwn: async ({ input, caller }) => ({ failed: await own.update(input, caller) }),
+    updateOwn: async ({ input, caller }) => own.update(input, caller),
     deleteOwn: async ({ input, caller }) => ({ failed: await own.remove(input.id, caller) }),
     get: async ({ input, caller, ip }) => {
       const row = await visible(input, caller);

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, PRICE_MAX } from '@wenyuan/domain';
+import { DocumentStatus, KEYWORDS_MAX, PRICE_MAX } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories, creditMovements, documents, users } from '../../db/schema/index.ts';
@@ -63,7 +63,10 @@ describe('many documents of an author', () => {
     const low = await createCategory(services, { parent_id: top });
     const before = await rowsOf(ids);
     const change = { id: ids, category_id: [top, low], price: 8, is_vip: true };
-    expect(await test.call(document.updateOwn, change, author)).toEqual({ failed: [] });
+    expect(await test.call(document.updateOwn, change, author)).toEqual({
+      failed: [],
+      reviewed: [],
+    });
     const after = await rowsOf(ids);
     expect(after).toMatchObject(statuses.map((status) => ({ status, price: 8, is_vip: true })));
     for (const [index, row] of after.entries())
@@ -97,7 +100,11 @@ describe('many documents of an author', () => {
       .set({ keywords: '语文,八年级' })
       .where(eq(documents.id, same));
     const change = { id: ids, keywords: ' 语文,八年级 ' };
-    expect(await test.call(document.updateOwn, change, author)).toEqual({ failed: [] });
+    expect(await test.call(document.updateOwn, change, author)).toEqual({
+      failed: [],
+      // Neither what stayed the same nor what is disabled waits for anybody.
+      reviewed: [open, rejected],
+    });
     const keywords = '语文,八年级';
     expect(await rowsOf(ids)).toMatchObject([
       { keywords, auto_keywords: false, status: PendingReview },
@@ -128,12 +135,38 @@ describe('many documents of an author', () => {
     const taken = await madeBy(trusted);
     await test.call(document.updateOwn, { id: [taken], is_withdrawn: true }, trusted);
     const given = { id: [taken], keywords: '兼职', is_withdrawn: false };
-    expect(await test.call(document.updateOwn, given, trusted)).toEqual({ failed: [] });
+    expect(await test.call(document.updateOwn, given, trusted)).toEqual({
+      failed: [],
+      reviewed: [taken],
+    });
     expect(await rowsOf([taken])).toMatchObject([{ keywords: '兼职', status: PendingReview }]);
     await configure(services, 'security', { sensitive_words: '' });
 
     const none = await test.attempt(document.updateOwn, { id: [free], keywords: ' ' }, trusted);
     expect(none).toMatchObject({ status: 400, body: { fields: { keywords: '请填写关键词' } } });
+  });
+
+  it('get keywords beside their own, and wait for a review only where they lacked them', async () => {
+    const { Converted, PendingReview } = DocumentStatus;
+    const worded = ['', '语文、八年级', '古诗 宋词', '长'.repeat(KEYWORDS_MAX - 3)];
+    const ids: number[] = [];
+    for (const keywords of worded) {
+      const id = await madeBy(author, { title: keywords.slice(0, 5) || '没有' });
+      await test.services.db.update(documents).set({ keywords }).where(eq(documents.id, id));
+      ids.push(id);
+    }
+    const change = { id: ids, keywords: '八年级，语文', adds_keywords: true };
+    const { failed, reviewed } = await test.call(document.updateOwn, change, author);
+    expect(failed).toEqual([
+      { id: ids[3], title: '长长长长长', reason: '加上后，关键词会超过 255 个字符' },
+    ]);
+    expect(reviewed).toEqual([ids[0], ids[2]]);
+    expect(await rowsOf(ids)).toMatchObject([
+      { keywords: '八年级,语文', status: PendingReview },
+      { keywords: '语文、八年级', status: Converted },
+      { keywords: '古诗,宋词,八年级,语文', status: PendingReview },
+      { keywords: worded[3], status: Converted },
+    ]);
   });
 
   it('are taken from readers and given back by their author alone', async () => {
@@ -217,7 +250,11 @@ describe('many documents of an author', () => {
     await test.call(document.updateOwn, { id: [id], is_withdrawn: true }, author);
     await test.call(document.update, { id, title: '另一份' }, author);
     expect(await rowsOf([id])).toMatchObject([{ status: Disabled }]);
-    await test.call(document.updateOwn, { id: [id], is_withdrawn: false }, author);
+    const given = { id: [id], is_withdrawn: false };
+    expect(await test.call(document.updateOwn, given, author)).toEqual({
+      failed: [],
+      reviewed: [id],
+    });
     expect(await rowsOf([id])).toMatchObject([{ status: PendingReview }]);
   });
 
@@ -280,7 +317,7 @@ describe('many documents of an author', () => {
     const taken: number[] = [];
     for (const count of [2, 20]) {
       const ids = await Promise.all(Array.from({ length: count }, () => madeBy(author)));
-      const change = { id: ids, category_id, price: 1 };
+      const change = { id: ids, category_id, price: 1, keywords: '语文', adds_keywords: true };
       taken.push(
         (await statementsOf(() => test.call(document.updateOwn, change, author))) +
           (await statementsOf(() => test.call(document.deleteOwn, { id: ids }, author))),

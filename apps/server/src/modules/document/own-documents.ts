@@ -1,6 +1,12 @@
-import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { DocumentStatus, documentStatusAfterEdit, isDocumentStatus } from '@wenyuan/domain';
-import { inArray } from 'drizzle-orm';
+import type { contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
+import {
+  DocumentStatus,
+  documentStatusAfterEdit,
+  isDocumentStatus,
+  KEYWORDS_MAX,
+  withKeywords,
+} from '@wenyuan/domain';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { needsDocumentReview, type Caller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { definedOf, edited } from '../../db/defined.ts';
@@ -19,8 +25,9 @@ import { setWithdrawn } from './withdrawn.ts';
 
 const { Disabled, PendingReview } = DocumentStatus;
 
-type Change = ParsedInputOf<(typeof contract)['document']['updateOwn']>;
-type Failure = { readonly id: number; readonly title: string; readonly reason: string };
+type Operation = (typeof contract)['document']['updateOwn'];
+type Change = ParsedInputOf<Operation>;
+type Failure = ReplyOf<Operation>['failed'][number];
 
 /** Why something cannot be done to a document, as the caller may know it. */
 function failureOf(id: number, row: DocumentRow | undefined, caller: Caller): Failure {
@@ -46,6 +53,35 @@ async function lockOwn(tx: Db, ids: readonly number[], caller: Caller) {
   return { rows, failed };
 }
 
+/** The keywords that each row gets, and which have no room for them. */
+function keywordsFor(
+  rows: readonly DocumentRow[],
+  { keywords, adds }: { readonly keywords: string; readonly adds: boolean },
+) {
+  const wanted = new Map(
+    rows.map((row) => [row.id, adds ? withKeywords(row.keywords, keywords) : keywords]),
+  );
+  const fitting: DocumentRow[] = [];
+  const failed: Failure[] = [];
+  for (const row of rows) {
+    const text = wanted.get(row.id) ?? '';
+    if (text === row.keywords || text.length <= KEYWORDS_MAX) fitting.push(row);
+    else
+      failed.push({
+        id: row.id,
+        title: row.title,
+        reason: `加上后，关键词会超过 ${KEYWORDS_MAX} 个字符`,
+      });
+  }
+  return { wanted, fitting, failed };
+}
+
+/** A text of its own for each row, in one statement. */
+function caseOf(texts: ReadonlyMap<number, string>): SQL {
+  const cases = [...texts].map(([id, text]) => sql`when ${id} then ${text}`);
+  return sql`case ${documents.id} ${sql.join(cases, sql` `)} end`;
+}
+
 /**
  * What authors do to many of their documents at once, by the rules of one: a document that is gone, or somebody else's, keeps
  * none of the others, and is told. Operators have their own operations, and only their own documents here.
@@ -54,31 +90,45 @@ export function createOwnDocuments(services: Moderating & Pick<Services, 'jobs'>
   const { db, settings } = services;
   return {
     async update(
-      { id: ids, category_id, is_withdrawn, keywords: given, ...requested }: Change,
+      {
+        id: ids,
+        category_id,
+        is_withdrawn,
+        keywords: given,
+        adds_keywords: adds,
+        ...requested
+      }: Change,
       caller: Caller,
-    ): Promise<Failure[]> {
+    ): Promise<ReplyOf<Operation>> {
       const manages = mayManage(caller);
       // Who decides is not moderated.
       const { fields, needsReview } = await (manages
         ? screenWords(services, { keywords: given })
         : screenFields(services, { keywords: given }, caller.id));
-      const words = definedOf(fields);
-      const change = { ...requested, ...words };
+      const { keywords } = fields;
+      const change = definedOf(requested);
       const reviews = !manages && (needsDocumentReview(caller) || needsReview);
       return db.transaction(async (tx) => {
         if (category_id !== undefined) {
           await lockTreeShared(tx);
           await requirePath(tx, category_id);
         }
-        const { rows, failed } = await lockOwn(tx, ids, caller);
+        const own = await lockOwn(tx, ids, caller);
+        const worded =
+          keywords === undefined ? undefined : keywordsFor(own.rows, { keywords, adds });
+        const rows = worded?.fitting ?? own.rows;
+        const failed = [...own.failed, ...(worded?.failed ?? [])];
         const found = rows.map(({ id }) => id);
-        const mended = new Set(rows.filter((row) => differs(row, definedOf(change))));
+        if (found.length === 0) return { failed, reviewed: [] };
+        const isReworded = (row: DocumentRow) =>
+          worded !== undefined && worded.wanted.get(row.id) !== row.keywords;
+        const mended = new Set(rows.filter((row) => isReworded(row) || differs(row, change)));
         if (category_id !== undefined) {
           await lockCounted(tx, rows, category_id);
           const before = await link(tx, found, category_id);
           for (const row of rows) if (!wasUnder(before, row.id, category_id)) mended.add(row);
         }
-        const reviewed = new Set(rows.filter((row) => reviews && differs(row, words)));
+        const reviewed = new Set(rows.filter((row) => reviews && isReworded(row)));
         const waiting = [...mended].filter(
           (row) =>
             isDocumentStatus(row.status) &&
@@ -87,10 +137,11 @@ export function createOwnDocuments(services: Moderating & Pick<Services, 'jobs'>
         );
         // They come to review before anything of them changes, so that what was accepted is kept as it was.
         await setStatuses(services, tx, waiting, PendingReview);
-        const written = given === undefined ? {} : { auto_keywords: false };
+        const written =
+          worded === undefined ? {} : { keywords: caseOf(worded.wanted), auto_keywords: false };
         await tx
           .update(documents)
-          .set(edited({ ...change, ...written }))
+          .set({ ...edited(change), ...written })
           .where(inArray(documents.id, found));
         const closed = [...reviewed].filter(({ status }) => status === Disabled);
         if (closed.length > 0) {
@@ -100,17 +151,21 @@ export function createOwnDocuments(services: Moderating & Pick<Services, 'jobs'>
             .set({ is_unreviewed: true })
             .where(inArray(documents.id, unreviewed));
         }
-        if (is_withdrawn === undefined) return failed;
-        // What came to review above must not pass it by being withdrawn and given back.
-        const current = await lockDocuments(tx, found);
-        const refused = await setWithdrawn(services, tx, current, is_withdrawn);
-        const titleOf = new Map(rows.map(({ id, title }) => [id, title]));
-        const told = [...refused].map(([id, reason]) => ({
-          id,
-          title: titleOf.get(id) ?? '',
-          reason,
-        }));
-        return [...failed, ...told];
+        if (is_withdrawn !== undefined) {
+          // What came to review above must not pass it by being withdrawn and given back.
+          const current = await lockDocuments(tx, found);
+          const refused = await setWithdrawn(services, tx, current, is_withdrawn);
+          const titleOf = new Map(rows.map(({ id, title }) => [id, title]));
+          for (const [id, reason] of refused)
+            failed.push({ id, title: titleOf.get(id) ?? '', reason });
+        }
+        const others = rows.filter(({ status }) => status !== PendingReview).map(({ id }) => id);
+        const sent = await tx
+          .select({ id: documents.id })
+          .from(documents)
+          .where(and(inArray(documents.id, others), eq(documents.status, PendingReview)))
+          .orderBy(documents.id);
+        return { failed, reviewed: sent.map(({ id }) => id) };
       });
     },
 

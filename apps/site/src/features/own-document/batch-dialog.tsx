@@ -10,17 +10,21 @@ import {
   PRICE_MAX,
 } from '@wenyuan/domain';
 import { Alert } from '@wenyuan/ui';
-import { CategorySelect, NumberField, TextField } from '@wenyuan/ui/forms';
+import { CategorySelect, NumberField, SelectField, TextField } from '@wenyuan/ui/forms';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useCategories } from '../../lib/categories.ts';
 import { useReviewed } from '../../lib/member/use-reviewed.ts';
 import styles from './own-document.module.css';
 
 type Change = Omit<InputOf<Contract['document']['updateOwn']>, 'id'>;
-type Values = { category_id: number; price: number; keywords: string };
+type Values = { category_id: number; price: number; keywords: string; way: 'add' | 'replace' };
 export type BatchField = 'category' | 'keywords' | 'price';
 
 const names: Record<BatchField, string> = { category: '分类', keywords: '关键词', price: '价格' };
+const ways = [
+  { value: 'add', label: '添加' },
+  { value: 'replace', label: '替换' },
+] as const;
 /** Where a field is named that was left empty, and what is said of it then. */
 const missing = {
   category: ['category_id', '请选择分类'],
@@ -45,16 +49,17 @@ export function BatchDialog({
   const categories = useCategories(CategoryType.Document);
   // No value is more likely than another: an empty field is not saved by mistake.
   const form = useForm<Values>({
-    defaultValues: { category_id: 0, price: Number.NaN, keywords: '' },
+    defaultValues: { category_id: 0, price: Number.NaN, keywords: '', way: 'add' },
   });
   const { control, setError } = form;
   const { field: category, fieldState } = useController({ control, name: 'category_id' });
-  const price = useWatch({ control, name: 'price' });
+  const [price, way] = useWatch({ control, name: ['price', 'way'] });
   const income = incomeHint({ price, is_vip: rows.some(({ is_vip }) => is_vip) }, vip.gives);
   const isReviewed = useReviewed('document');
-  const change = ({ category_id, price, keywords }: Values): Change | undefined => {
+  const change = ({ category_id, price, keywords, way }: Values): Change | undefined => {
     if (field === 'price') return Number.isNaN(price) ? undefined : { price };
-    if (field === 'keywords') return keywords.trim() === '' ? undefined : { keywords };
+    if (field === 'keywords')
+      return keywords.trim() === '' ? undefined : { keywords, adds_keywords: way === 'add' };
     return category_id === 0
       ? undefined
       : { category_id: categoryPath(categories, category_id).map(({ id }) => id) };
@@ -93,12 +98,13 @@ export function BatchDialog({
           {isReviewed && rows.some(({ status }) => isPublicDocument(status)) ? (
             <Alert tone="info">修改关键词后，需要重新审核，通过前其他人看不到这些文档。</Alert>
           ) : null}
+          <SelectField control={control} name="way" label="方式" options={ways} />
           <TextField
             control={control}
             name="keywords"
             label="关键词"
             maxLength={KEYWORDS_MAX}
-            hint="用逗号隔开，会替换每份文档现有的关键词"
+            hint={`用逗号隔开；${way === 'add' ? '每份文档现有的关键词会保留，已有的不重复添加' : '每份文档现有的关键词会被替换'}`}
             required
           />
         </>

@@ -14,7 +14,7 @@ import { useShelf } from './use-shelf.ts';
 
 const BatchDialog = lazyPart(async () => (await import('./batch-dialog.tsx')).BatchDialog);
 
-type Reply = ReplyOf<Contract['document']['updateOwn']>;
+type Reply = ReplyOf<Contract['document']['updateOwn' | 'deleteOwn']>;
 const idsOf = (rows: readonly Document[]) => rows.map(({ id }) => id);
 
 /** What authors do to several of their documents at once. */
@@ -31,8 +31,8 @@ export function useOwnBatch(
   const [asked, setAsked] = useState<{ field: BatchField; rows: readonly Document[] }>();
   const isRunning = update.isPending || remove.isPending || shelf.isPending;
 
-  const tell = (chosen: readonly Document[], { failed }: Reply, done: string) => {
-    const { text, isWhole } = batchOutcome(chosen, failed, done);
+  const tell = (chosen: readonly Document[], reply: Reply, done: string) => {
+    const { text, isWhole } = batchOutcome(chosen, reply, done);
     if (isWhole) toast.success(text);
     else toast.error(text);
     onDone(idsOf(chosen));

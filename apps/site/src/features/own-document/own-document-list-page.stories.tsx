@@ -31,9 +31,11 @@ let calls: { name: string; input: unknown }[] = [];
 function served({
   document: shown = rows,
   failed = [],
+  reviewed = [],
 }: {
   document?: readonly (typeof rows)[number][];
   failed?: readonly { id: number; title: string; reason: string }[];
+  reviewed?: readonly number[];
 } = {}) {
   return () => {
     calls = [];
@@ -47,7 +49,7 @@ function served({
       calls.push({ name, input: request.method === 'PUT' ? await request.json() : query });
       if (name === 'GET /document/list')
         return Response.json({ total: 25 * shown.length, document: shown });
-      return Response.json(name.endsWith('/own') ? { failed } : {});
+      return Response.json(name.endsWith('/own') ? { failed, reviewed } : {});
     };
     const leave = asMember();
     return async () => {
@@ -235,21 +237,36 @@ export const Filing: Story = {
     await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], category_id: [1, 2] }]);
   },
 };
-/** Keywords take the place of those that each document has; nothing is sent without any. */
+/** Keywords come to those that each document has, unless they are to take their place; nothing is sent without any. */
 export const Naming: Story = {
   decorators: [at('/member/document')],
+  beforeEach: served({ reviewed: [3] }),
   play: async () => {
     await choose(/论语/);
     await choose(/没有分类/);
-    await userEvent.click(bar().getByRole('button', { name: '关键词' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '设置 2 份文档的关键词' }));
+    const open = async () => {
+      await userEvent.click(bar().getByRole('button', { name: '关键词' }));
+      return within(await screen.findByRole('dialog', { name: '设置 2 份文档的关键词' }));
+    };
+    const dialog = await open();
     const keywords = dialog.getByRole('textbox', { name: /^关键词/ });
-    await expect(keywords).toHaveAccessibleDescription(/会替换每份文档现有的关键词/);
+    await expect(keywords).toHaveAccessibleDescription(/现有的关键词会保留/);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '方式' }), '替换');
+    await expect(keywords).toHaveAccessibleDescription(/现有的关键词会被替换/);
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(keywords).toHaveAccessibleDescription(/请填写关键词/));
     await userEvent.type(keywords, '语文,八年级{Enter}');
-    await told('2 份文档已改关键词');
-    await expect(called('PUT /document/own')).toEqual([{ id: [1, 3], keywords: '语文,八年级' }]);
+    await told('2 份文档已改关键词，其中 1 份等待审核');
+    const sent = { id: [1, 3], keywords: '语文,八年级' };
+    await expect(called('PUT /document/own')).toEqual([{ ...sent, adds_keywords: false }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(/论语/);
+    await choose(/没有分类/);
+    const again = await open();
+    await userEvent.type(again.getByRole('textbox', { name: /^关键词/ }), '语文,八年级{Enter}');
+    await waitFor(() =>
+      expect(called('PUT /document/own').at(-1)).toEqual({ ...sent, adds_keywords: true }),
+    );
   },
 };
 /**

@@ -12,9 +12,9 @@ export function useShelf() {
   const move = (rows: Parameters<typeof batchOutcome>[0], is_withdrawn: boolean) =>
     single(async () => {
       try {
-        const { failed } = await update.mutateAsync({ id: rows.map(({ id }) => id), is_withdrawn });
-        const done = is_withdrawn ? '已下架，只有您能看到' : '已重新上架；下架期间改过的会先送审';
-        const { text, isWhole } = batchOutcome(rows, failed, done);
+        const reply = await update.mutateAsync({ id: rows.map(({ id }) => id), is_withdrawn });
+        const done = is_withdrawn ? '已下架，只有您能看到' : '已重新上架';
+        const { text, isWhole } = batchOutcome(rows, reply, done);
         if (isWhole) toast.success(text);
         else toast.error(text);
         return true;
