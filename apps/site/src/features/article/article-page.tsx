@@ -1,9 +1,10 @@
 import { useSession } from '@wenyuan/app';
 import type { Article } from '@wenyuan/api-client';
 import { ArticleView } from '@wenyuan/article/view';
-import { articleDate, ArticleStatus, countOf, formatDate, formatDateTime } from '@wenyuan/domain';
+import { articleDate, ArticleStatus, countOf, formatDateTime } from '@wenyuan/domain';
 import { Alert, Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { LocalDay } from '../../lib/local-day.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -49,9 +50,7 @@ function SinglePage({ article: { title, content, updated_at } }: { article: Arti
       facts={
         <>
           {'更新于 '}
-          <time dateTime={updated_at} suppressHydrationWarning>
-            {formatDate(updated_at, 'yyyy-MM-dd')}
-          </time>
+          <LocalDay at={updated_at} />
         </>
       }
       html={content}
@@ -73,9 +72,7 @@ function BlogArticle({ article }: { article: Article }) {
           facts={
             <>
               {`${article.user.username} · `}
-              <time dateTime={date} suppressHydrationWarning>
-                {formatDate(date, 'yyyy-MM-dd')}
-              </time>
+              <LocalDay at={date} />
               {` · ${countOf(article.view_count, '次阅读')}`}
             </>
           }

@@ -5,13 +5,13 @@ import {
   formatLabelOf,
   formatBytes,
   countOf,
-  formatDate,
   formatPrice,
   formatScore,
   memberMark,
 } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
+import { LocalDay } from '../../lib/local-day.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './document-page.module.css';
 
@@ -38,9 +38,7 @@ export function DocumentFacts({ document }: { document: Document }) {
         {document.score > 0 ? ` 分（${countOf(document.score_count, '人')}）` : ''}
       </li>
       <li>
-        <time dateTime={document.created_at} suppressHydrationWarning>
-          {formatDate(document.created_at, 'yyyy-MM-dd')}
-        </time>
+        <LocalDay at={document.created_at} />
       </li>
       {document.price > 0 ? (
         <li>

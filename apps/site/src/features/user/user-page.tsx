@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink, useSession } from '@wenyuan/app';
-import { formatCount, formatDate } from '@wenyuan/domain';
+import { formatCount } from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
+import { LocalDay } from '../../lib/local-day.tsx';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { PastTheEnd } from '../../lib/past-the-end.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -158,10 +159,7 @@ export function Component() {
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.counts}>
-            <time dateTime={user.created_at} suppressHydrationWarning>
-              {formatDate(user.created_at, 'yyyy-MM-dd')}
-            </time>{' '}
-            加入
+            <LocalDay at={user.created_at} /> 加入
           </p>
         </div>
       </header>
