@@ -31,7 +31,7 @@ function ReviewState({ status, isOwn }: { status: number; isOwn: boolean }) {
   return (
     <Tag tone={commentStatusTones[known]}>
       {commentStatusLabels[known]}
-      {isOwn && known === CommentStatus.Pending ? '，仅自己可见' : ''}
+      {isOwn ? '，仅自己可见' : ''}
     </Tag>
   );
 }
@@ -96,6 +96,9 @@ export function CommentItem({
         <p className={styles.content} lang={langOf(comment.content)}>
           {comment.content}
         </p>
+        {comment.reject_reason ? (
+          <p className={styles.reason}>未通过的原因：{comment.reject_reason}</p>
+        ) : null}
         <div className={styles.actions}>
           {comment.status === CommentStatus.Approved ? (
             <Button

@@ -88,6 +88,11 @@ export const Threads: Story = {
         comment(4, '另起一条。', { status: CommentStatus.Pending }),
         comment(5, '很长的评论，'.repeat(60)),
         comment(6, '他人的评论。', { status: CommentStatus.Pending }),
+        comment(7, '加我好友。', {
+          user_id: 4,
+          status: CommentStatus.Rejected,
+          reject_reason: '有联系方式',
+        }),
       ]),
     ),
   ],
@@ -103,6 +108,9 @@ export const Threads: Story = {
     const pending = within(canvas.getByRole('article', { name: '读者4 的评论' }));
     await expect(pending.getByText(/待审核，仅自己可见/)).toBeVisible();
     await expect(pending.queryByRole('button', { name: '回复' })).toBeNull();
+    const rejected = within(canvas.getByRole('article', { name: '读者7 的评论' }));
+    await expect(rejected.getByText('审核未通过，仅自己可见')).toBeVisible();
+    await expect(rejected.getByText('未通过的原因：有联系方式')).toBeVisible();
     // An operator, who sees those of others, too, is not told that nobody else does.
     const others = within(canvas.getByRole('article', { name: '读者6 的评论' }));
     await expect(others.getByText('待审核')).toBeVisible();
