@@ -22,6 +22,7 @@ import { endJourney, type OauthJourney } from './oauth-journey.ts';
 import { OauthMark } from './oauth-mark.tsx';
 import { WayTabs } from './ways.tsx';
 import { welcome } from './welcome.ts';
+import { useClosedRegistration } from './use-closed-registration.ts';
 
 type Identity = NonNullable<ReplyOf<Contract['oauth']['login']>['oauth']>;
 type Props = { journey: OauthJourney; identity: Identity };
@@ -43,7 +44,8 @@ function suggestionOf(nickname: string): string {
 /** Opens an account that the other site logs in; a password can be set later. */
 function NewAccount({ journey, identity }: Props) {
   const navigate = useNavigate();
-  const { security, system } = useSettings();
+  const { system } = useSettings();
+  const closed = useClosedRegistration();
   const captcha = useCaptcha('register');
   const form = useForm({
     defaultValues: { username: suggestionOf(identity.nickname), captcha: '' },
@@ -65,8 +67,7 @@ function NewAccount({ journey, identity }: Props) {
     },
     { toasts: true, onFailure: () => captcha.renew(form) },
   );
-  if (!security.enable_register || security.is_close)
-    return <Alert tone="warning">网站暂未开放用户注册，您可以绑定已有的账号</Alert>;
+  if (closed !== undefined) return <Alert tone="warning">{closed}，您可以绑定已有的账号</Alert>;
   return (
     <Form {...submit} submitLabel="注册并绑定">
       <TextField

@@ -189,3 +189,25 @@ export const Closed: Story = {
     await expect(await within(canvasElement).findByText('网站暂未开放用户注册')).toBeVisible();
   },
 };
+/** Of a site that is only read for a while nobody is told that it takes no members. */
+export const ReadOnly: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        [
+          ['config', 'settings', {}],
+          {
+            ...settings,
+            security: { ...settings.security, enable_register: false, is_read_only: true },
+          },
+        ],
+        noCaptcha,
+      ],
+      '/auth/register',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网站暂时只能阅读，暂不能注册')).toBeVisible();
+  },
+};

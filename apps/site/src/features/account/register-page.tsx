@@ -7,6 +7,7 @@ import { OauthButtons } from './oauth-buttons.tsx';
 import { RegisterEmailForm } from './register-email-form.tsx';
 import { RegisterMobileForm } from './register-mobile-form.tsx';
 import { page } from './register.page.ts';
+import { useClosedRegistration } from './use-closed-registration.ts';
 import { Ways } from './ways.tsx';
 
 const byEmail = { value: 'email', label: '邮箱注册', Form: RegisterEmailForm };
@@ -14,9 +15,9 @@ const byMobile = { value: 'mobile', label: '手机注册', Form: RegisterMobileF
 
 /** The phone is a way only where the site sends text messages. */
 export function Component() {
-  const { security, system } = useSettings();
+  const { system } = useSettings();
   const { redirect } = usePage(page).search;
-  const isOpen = security.enable_register && !security.is_close;
+  const closed = useClosedRegistration();
   return (
     <>
       <FormHead
@@ -27,13 +28,13 @@ export function Component() {
           </>
         }
       />
-      {isOpen ? (
+      {closed === undefined ? (
         <>
           <Ways label="注册方式" ways={system.enable_sms ? [byEmail, byMobile] : [byEmail]} />
           <OauthButtons redirect={redirect} />
         </>
       ) : (
-        <Alert tone="warning">网站暂未开放用户注册</Alert>
+        <Alert tone="warning">{closed}</Alert>
       )}
     </>
   );
