@@ -7,6 +7,7 @@ import { AuthScene } from './auth-scene.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ReadOnlyBar } from './read-only-bar.tsx';
 import shell from './shell.module.css';
+import { SiteName } from './site-name.tsx';
 
 /** One form beside a picture of the product, or on the background picture that operators set. */
 export function AuthLayout() {
@@ -30,7 +31,7 @@ export function AuthLayout() {
       <header className={styles.authHeader}>
         <Link to="/" className={shell.brand}>
           <SiteLogo />
-          <span>{system.sitename}</span>
+          <SiteName />
         </Link>
         <ThemeToggle />
       </header>

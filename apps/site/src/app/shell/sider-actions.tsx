@@ -3,6 +3,7 @@ import { useSession, useSettings } from '@wenyuan/app';
 import { ArrowUp, Headset, Link2, PenLine, QrCode, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useIsShut } from '../../lib/is-shut.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import styles from './sider-actions.module.css';
@@ -51,6 +52,7 @@ function Contact() {
 export function SiderActions() {
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
+  const isShut = useIsShut();
   const mayUpload = useMayUpload();
   const { user } = useSession();
   useEffect(() => {
@@ -61,14 +63,14 @@ export function SiderActions() {
   if (/^\/library\/[^/]+\/[^/]+|^\/(?:upload|post|member)/.test(pathname)) return null;
   return (
     <aside className={styles.sider} aria-label="快捷操作">
-      {mayUpload ? (
+      {mayUpload && !isShut ? (
         <IconButton asChild label="上传文档" variant="outline">
           <Link to={paths.upload()}>
             <Upload aria-hidden="true" />
           </Link>
         </IconButton>
       ) : null}
-      {user === undefined ? null : (
+      {user === undefined || isShut ? null : (
         <IconButton asChild label="写文章" variant="outline">
           <Link to={paths.writeArticle()}>
             <PenLine aria-hidden="true" />

@@ -4,6 +4,7 @@ import { buildNavigationTree, copyrightYears, footerLinks } from '@wenyuan/domai
 import { classes } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { FeedbackLink } from '../../features/feedback/index.ts';
+import { useIsShut } from '../../lib/is-shut.ts';
 import { paths } from '../../lib/paths.ts';
 import { NavigationMap } from './navigation-tree.tsx';
 import styles from './shell.module.css';
@@ -16,6 +17,7 @@ const RECORDS = [
 
 /** The navigation, and the links that operators set, without empty ones: a message reaches them without any address. */
 export function SiteFooter() {
+  const isShut = useIsShut();
   const navigation = useNavigation();
   const items = buildNavigationTree(navigation);
   const isFlat = items.every(({ children }) => children.length === 0);
@@ -28,20 +30,22 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={classes(styles.footerInner, isFlat && styles.flat)}>
-        {items.length === 0 ? null : (
+        {items.length === 0 || isShut ? null : (
           <nav aria-label="页脚导航">
             <NavigationMap items={items} />
           </nav>
         )}
         <ul className={styles.footerLinks}>
-          {vip.gives !== '' && !isVipElsewhere ? (
+          {isShut || vip.gives === '' || isVipElsewhere ? null : (
             <li>
               <Link to={paths.vip()}>会员</Link>
             </li>
-          ) : null}
-          <li>
-            <Link to={paths.wishes()}>求文档</Link>
-          </li>
+          )}
+          {isShut ? null : (
+            <li>
+              <Link to={paths.wishes()}>求文档</Link>
+            </li>
+          )}
           {display.contact_link === '' ? null : (
             <li className={styles.besidesSider}>
               <a href={display.contact_link} rel="noopener">

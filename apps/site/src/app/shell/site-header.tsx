@@ -4,7 +4,6 @@ import {
   lazyPart,
   useNavigation,
   useSession,
-  useSettings,
   PartWaiting,
 } from '@wenyuan/app';
 import { buildNavigationTree } from '@wenyuan/domain';
@@ -14,8 +13,10 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NavigationBar } from './navigation-tree.tsx';
 import { SearchBox } from '../../features/search/index.ts';
+import { useIsShut } from '../../lib/is-shut.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './shell.module.css';
+import { SiteName } from './site-name.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Only phones have it, and only once it is opened. */
@@ -24,10 +25,28 @@ const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneM
 /** Visitors, whom the first paint is for, do without it. */
 const NoticeBell = lazyPart(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
+/** A box, or on phones a link. The search page has a box of its own, which takes over the focus. */
+function WayToSearch({ isHere }: { isHere: boolean }) {
+  return (
+    <>
+      <div className={classes(styles.desktopOnly, isHere && styles.unseen)}>
+        <SearchBox />
+      </div>
+      <div className={classes(styles.phoneOnly, isHere && styles.unseen)}>
+        <IconButton asChild label="搜索">
+          <Link to={paths.search()}>
+            <Search aria-hidden="true" />
+          </Link>
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
 export function SiteHeader() {
-  const settings = useSettings();
   const { user } = useSession();
   const items = buildNavigationTree(useNavigation());
+  const isShut = useIsShut();
   const { key, pathname } = useLocation();
   // The location key at which the drawer was opened, so that any navigation closes it.
   const [drawer, setDrawer] = useState('');
@@ -37,41 +56,33 @@ export function SiteHeader() {
       <div className={styles.headerInner}>
         <Link to="/" className={styles.brand}>
           <SiteLogo />
-          <span>{settings.system.sitename}</span>
+          <SiteName />
         </Link>
-        <nav className={styles.desktopNav} aria-label="主导航">
-          <NavigationBar items={items} />
-        </nav>
+        {isShut ? null : (
+          <nav className={styles.desktopNav} aria-label="主导航">
+            <NavigationBar items={items} />
+          </nav>
+        )}
         <div className={styles.headerEnd}>
-          {/* The search page has a box of its own, which takes over the focus. */}
-          <div
-            className={classes(styles.desktopOnly, pathname === paths.search() && styles.unseen)}
-          >
-            <SearchBox />
-          </div>
-          <div className={classes(styles.phoneOnly, pathname === paths.search() && styles.unseen)}>
-            <IconButton asChild label="搜索">
-              <Link to={paths.search()}>
-                <Search aria-hidden="true" />
-              </Link>
-            </IconButton>
-          </div>
+          {isShut ? null : <WayToSearch isHere={pathname === paths.search()} />}
           <div className={styles.theme}>
             <ThemeToggle />
           </div>
           <div className={styles.bellPlace}>
-            {user === undefined ? null : (
+            {user === undefined || isShut ? null : (
               <Suspense fallback={<span />}>
                 <NoticeBell />
               </Suspense>
             )}
           </div>
           <UserMenu />
-          <div className={styles.phoneOnly}>
-            <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>
-              <MenuIcon aria-hidden="true" />
-            </IconButton>
-          </div>
+          {isShut ? null : (
+            <div className={styles.phoneOnly}>
+              <IconButton label="打开菜单" aria-expanded={open} onClick={() => setDrawer(key)}>
+                <MenuIcon aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
         </div>
       </div>
       {open ? (
