@@ -2,14 +2,14 @@ import { errorMessage } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 
 /** Runs an action and says how it ended; resolves to whether it was done. */
-export async function runAction(
-  call: () => Promise<unknown>,
-  done: string,
+export async function runAction<Reply>(
+  call: () => Promise<Reply>,
+  done: string | ((reply: Reply) => string),
   failed: string,
 ): Promise<boolean> {
   try {
-    await call();
-    toast.success(done);
+    const reply = await call();
+    toast.success(typeof done === 'string' ? done : done(reply));
     return true;
   } catch (error) {
     toast.error(errorMessage(error, failed));

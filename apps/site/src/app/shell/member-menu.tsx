@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { adminOrigin } from '../../lib/origins.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
-import { mayLoseNotes } from '../../lib/notes/may-lose-notes.ts';
+import { loseNotes, mayLoseNotes } from '../../lib/notes/may-lose-notes.ts';
 import { UserName, type SessionUser } from './user-name.tsx';
 
 export function MemberMenu({ user }: { user: SessionUser }) {
@@ -17,6 +17,7 @@ export function MemberMenu({ user }: { user: SessionUser }) {
   const leave = async () => {
     // A running upload may keep its page: who stays there stays logged in.
     if ((await mayLeave()) && (await mayLoseNotes()) && (await logOut())) {
+      loseNotes(user.id);
       toast.success('退出成功');
     }
   };

@@ -10,6 +10,7 @@ import { ColorDot } from './color-dot.tsx';
 import { inOneLine } from './annotation.ts';
 import styles from './annotation.module.css';
 import { useRemoval } from './use-removal.ts';
+import { isRemoval, useWaiting } from '../../lib/notes/waiting.ts';
 
 type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
 
@@ -20,6 +21,10 @@ export function AnnotationRow({ row }: { row: Row }) {
   const { page, quote, note, color, title, uuid, is_available, updated_at } = row;
   const [isOpen, setOpen] = useState(false);
   const removal = useRemoval(row);
+  const isRemoved = useWaiting().some(
+    (each) => isRemoval(each) && each.id === row.id && each.failure === undefined,
+  );
+  if (isRemoved) return null;
   const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);
   // The words are found where they stand, though another file may have them further down.
   const hash = pageHash(page, cut(quote.split('\n')[0] ?? '', WORDS));

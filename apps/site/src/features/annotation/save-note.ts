@@ -4,7 +4,13 @@ import { bothNotes, excerpt } from '@wenyuan/domain';
 import { confirm } from '@wenyuan/ui';
 import type { Annotation, NoteValues, Selected } from './annotation.ts';
 import { sendWaiting } from '../../lib/notes/send-waiting.ts';
-import { changeWaiting, isSamePlace, waitingNow, type NewMark } from '../../lib/notes/waiting.ts';
+import {
+  changeWaiting,
+  isChange,
+  isSamePlace,
+  waitingNow,
+  type NewMark,
+} from '../../lib/notes/waiting.ts';
 
 /** So much of another note tells which it is. */
 const TOLD_MAX = 100;
@@ -12,7 +18,7 @@ const TOLD_MAX = 100;
 /** What became of it: on the server, on this device until there is a network, or given up by its author. */
 export type Saved = 'sent' | 'kept' | 'given up';
 
-const isLost = (error: unknown) =>
+export const isLost = (error: unknown) =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 
 /** What was written before waits: this comes behind it. */
@@ -84,9 +90,9 @@ export async function saveAnnotation(subject: Annotation, values: NoteValues): P
     }
   }
   changeWaiting((all) => {
-    const there = all.find((each) => 'id' in each && each.id === id);
+    const there = all.find((each) => isChange(each) && each.id === id);
     const base = { id, quote, before: subject.note, unchanged_since: updated_at };
-    if (there === undefined || !('id' in there)) return [...all, { ...base, changed }];
+    if (there === undefined || !isChange(there)) return [...all, { ...base, changed }];
     const next = { ...there, changed: { ...there.changed, ...changed }, failure: undefined };
     return all.map((each) => (each === there ? next : each));
   });

@@ -2,9 +2,33 @@ import { langOf } from '@wenyuan/domain';
 import { Button, confirm, copyText } from '@wenyuan/ui';
 import { inOneLine } from './annotation.ts';
 import styles from './waiting-notes.module.css';
-import { changeWaiting, useWaiting, type Waiting } from '../../lib/notes/waiting.ts';
+import {
+  changeWaiting,
+  isChange,
+  isRemoval,
+  useWaiting,
+  type Waiting,
+} from '../../lib/notes/waiting.ts';
 
-const noteOf = (each: Waiting) => ('id' in each ? each.changed.note : each.note) ?? '';
+function noteOf(each: Waiting): string {
+  if (isRemoval(each)) return '';
+  return (isChange(each) ? each.changed.note : each.note) ?? '';
+}
+
+function stateOf(each: Waiting): string {
+  if (isRemoval(each))
+    return each.failure === undefined ? '已删除，联网后自动同步' : `没有删除：${each.failure}`;
+  return each.failure === undefined ? '待同步，联网后自动同步' : `没有同步：${each.failure}`;
+}
+
+function countOf(waiting: readonly Waiting[]): string {
+  const removed = waiting.filter(isRemoval).length;
+  const kept = waiting.length - removed;
+  return [
+    ...(kept > 0 ? [`有 ${kept} 条笔记只在这台设备上。`] : []),
+    ...(removed > 0 ? [`有 ${removed} 条笔记的删除还没有同步。`] : []),
+  ].join('');
+}
 
 /** What is on this device alone. What the server refused can be copied, and given up. */
 export function WaitingNotes() {
@@ -13,11 +37,13 @@ export function WaitingNotes() {
   const giveUp = async (row: Waiting) => {
     const question = '它只在这台设备上，放弃后不能恢复。';
     const shown = { title: '放弃这条笔记？', verb: '放弃', danger: true };
-    if (await confirm(question, shown)) changeWaiting((all) => all.filter((each) => each !== row));
+    // Of a mark that was to go nothing is lost.
+    if (isRemoval(row) || (await confirm(question, shown)))
+      changeWaiting((all) => all.filter((each) => each !== row));
   };
   return (
     <section className={styles.waiting} aria-label="待同步的笔记">
-      <p>有 {waiting.length} 条笔记只在这台设备上。</p>
+      <p>{countOf(waiting)}</p>
       <ul>
         {waiting.map((each, index) => {
           const quote = inOneLine(each.quote);
@@ -29,11 +55,7 @@ export function WaitingNotes() {
                 {name}
               </p>
               {noteOf(each) === '' ? null : <p className={styles.note}>{noteOf(each)}</p>}
-              <p className={styles.state}>
-                {each.failure === undefined
-                  ? '待同步，联网后自动同步'
-                  : `没有同步：${each.failure}`}
-              </p>
+              <p className={styles.state}>{stateOf(each)}</p>
               {each.failure === undefined ? null : (
                 <span className={styles.actions}>
                   <Button

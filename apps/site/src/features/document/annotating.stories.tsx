@@ -97,7 +97,9 @@ const meta = {
     answer = () => Response.json(noted);
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
-      if (request.method !== 'GET') sent.push([request.method, await request.json()]);
+      const body = await request.text();
+      if (request.method !== 'GET')
+        sent.push([request.method, body === '' ? {} : JSON.parse(body)]);
       return answer();
     };
     const end = asMember();
@@ -268,6 +270,25 @@ export const WaitsForNetwork: Story = {
       ['PUT', { id: 6, note: '手机上写的\n\n车上写的', unchanged_since: row.updated_at }],
     ]);
     await waitFor(() => expect(canvasElement.querySelector('[data-annotation="-1"]')).toBeNull());
+  },
+};
+
+/** A mark that is taken away without a network is gone here at once, and on the server when there is one again. */
+export const RemovedWithoutNetwork: Story = {
+  play: async ({ canvasElement }) => {
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    pressAt(70);
+    const dialog = within(await screen.findByRole('dialog', { name: '笔记' }));
+    await userEvent.click(dialog.getByRole('button', { name: '删除划线' }));
+    await waitFor(() => expect(waitingNow()).toMatchObject([{ id: 6, isRemoved: true }]));
+    await waitFor(() => expect(canvasElement.querySelector('[data-annotation="6"]')).toBeNull());
+    sent = [];
+    answer = () => Response.json({});
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(waitingNow()).toEqual([]));
+    await expect(sent.filter(([method]) => method === 'DELETE')).toHaveLength(1);
   },
 };
 

@@ -21,7 +21,7 @@ export function useReconvert({
     canTransitDocument(status, Reconvert);
   if (!isOperators && !(user?.id === user_id && status === Failed)) return undefined;
   return () =>
-    void runAction(
+    void runAction<unknown>(
       () =>
         isOperators
           ? mutate(api.document.reconvert(), { id: [id] })

@@ -18,6 +18,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import styles from './profile.module.css';
+import { loseNotes } from '../../lib/notes/may-lose-notes.ts';
+import { useWaiting } from '../../lib/notes/waiting.ts';
 import { Section } from './section.tsx';
 
 function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +60,16 @@ const stays = [
   '登录与管理操作的安全日志，180 天后自动删除',
 ];
 
-function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClose: () => void }) {
+function DeleteDialog({
+  userId,
+  leave,
+  onClose,
+}: {
+  userId: number;
+  leave: () => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const unsent = useWaiting().length;
   const words = useCreditWords();
   const { enable_withdraw } = useSettings().payment;
   const [asksFactor, setAsksFactor] = useState(false);
@@ -74,6 +85,7 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
       setAsksFactor(true);
       return;
     }
+    loseNotes(userId);
     // Who has gone elsewhere meanwhile has no session there either.
     if (!(await leave())) await logOut();
     toast.success('账号已注销');
@@ -87,6 +99,9 @@ function DeleteDialog({ leave, onClose }: { leave: () => Promise<boolean>; onClo
             {goes.map((each) => (
               <li key={each}>{words(each)}</li>
             ))}
+            {unsent > 0 ? (
+              <li>这台设备上还没有同步的 {unsent} 条笔记，导出的数据里也没有</li>
+            ) : null}
             {enable_withdraw ? <li>尚未提现的文档收入，如有需要请先提现</li> : null}
           </ul>
           <p>会留下的有：</p>
@@ -137,7 +152,7 @@ export function DataSection() {
           {open === 'export' ? (
             <ExportDialog onClose={close} />
           ) : (
-            <DeleteDialog leave={leave} onClose={close} />
+            <DeleteDialog userId={user.id} leave={leave} onClose={close} />
           )}
         </PasswordFirst>
       )}

@@ -15,7 +15,7 @@ export function useAction<Input, Reply>(
     failure,
     ask,
   }: {
-    readonly done: string;
+    readonly done: string | ((reply: Reply) => string);
     readonly failure: string;
     readonly ask?: {
       readonly title: string;

@@ -1,7 +1,7 @@
 import { confirm } from '@wenyuan/ui';
-import { changeWaiting, waitingNow } from './waiting.ts';
+import { changeWaiting, isRemoval, waitingNow } from './waiting.ts';
 
-/** Asks before somebody logs out who has written what is on this device alone: it goes with them. */
+/** Asks before somebody logs out who has written what is on this device alone: it goes with them, by `loseNotes`. */
 export async function mayLoseNotes(): Promise<boolean> {
   const waiting = waitingNow();
   const { length } = waiting;
@@ -9,8 +9,12 @@ export async function mayLoseNotes(): Promise<boolean> {
   const way = waiting.some(({ failure }) => failure === undefined)
     ? '联网后稍候片刻，它们会自动同步。'
     : '可以先在“我的笔记”里复制。';
-  const text = `有 ${length} 条笔记还没有同步，退出登录后会丢失。${way}`;
-  if (!(await confirm(text, { title: '仍要退出？', verb: '退出登录', danger: true }))) return false;
-  changeWaiting(() => []);
-  return true;
+  const what = waiting.every(isRemoval) ? '条笔记的删除' : '条笔记';
+  const text = `有 ${length} ${what}还没有同步，退出登录后会丢失。${way}`;
+  return confirm(text, { title: '仍要退出？', verb: '退出登录', danger: true });
+}
+
+/** Once the session has ended: who stayed after all has them still. */
+export function loseNotes(by: number): void {
+  changeWaiting(() => [], by);
 }

@@ -6,11 +6,14 @@ import { toast } from '@wenyuan/ui';
 import {
   changeWaiting,
   inOrder,
+  isChange,
+  isRemoval,
   waitingNow,
   type Annotation,
   type Change,
   type NewMark,
   type NoteValues,
+  type Removal,
   type Waiting,
 } from './waiting.ts';
 
@@ -49,7 +52,7 @@ async function sendAll(): Promise<void> {
         by,
       );
     try {
-      await ('id' in first ? sendChange(first) : sendMark(first));
+      await send(first);
       settle([]);
       sent += 1;
     } catch (error) {
@@ -64,6 +67,11 @@ async function sendAll(): Promise<void> {
     }
   }
   if (sent > 0) toast.success(`已同步 ${sent} 条笔记`);
+}
+
+function send(waiting: Waiting): Promise<void> {
+  if (isRemoval(waiting)) return sendRemoval(waiting);
+  return isChange(waiting) ? sendChange(waiting) : sendMark(waiting);
 }
 
 /** Whether sending it again would change nothing: not for want of a network, a session, time or the server. */
@@ -95,6 +103,14 @@ async function sendMark(mark: NewMark): Promise<void> {
   const made = await mutate(api.annotation.create(), mark);
   show(listOf(mark.document_id), (rows) =>
     rows.some(({ id }) => id === made.id) ? undefined : inOrder([...rows, made]),
+  );
+}
+
+/** One that is gone already, as where the reply alone was lost, is no fault to the server. */
+async function sendRemoval({ id }: Removal): Promise<void> {
+  await mutate(api.annotation.delete(), { id: [id] });
+  show(ofAnyDocument, (rows) =>
+    rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : undefined,
   );
 }
 

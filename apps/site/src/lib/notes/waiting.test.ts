@@ -88,3 +88,12 @@ it('where the browser keeps nothing, it lasts as long as the page', () => {
   expect(waitingNow()).toEqual([made(3)]);
   vi.unstubAllGlobals();
 });
+
+it('what was taken away without a network is not shown, unless the server refused it', () => {
+  const removal = { id: 1, quote: '学而', isRemoved: true } as const;
+  expect(placed([removal])).toEqual([[2, 9, '初稿']]);
+  expect(placed([{ ...removal, failure: '没有权限' }])).toEqual([
+    [1, 4, ''],
+    [2, 9, '初稿'],
+  ]);
+});

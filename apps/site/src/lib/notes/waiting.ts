@@ -25,11 +25,16 @@ export type Change = {
   readonly before: string;
   readonly unchanged_since: string;
 };
+/** A mark that the server has, and that was taken away. */
+export type Removal = { readonly id: number; readonly quote: string; readonly isRemoved: true };
 /** What waits on this device until it can be sent. */
-export type Waiting = (NewMark | Change) & {
+export type Waiting = (NewMark | Change | Removal) & {
   /** Why the server refused it: it is not sent again by itself. */
   readonly failure?: string | undefined;
 };
+
+export const isChange = (each: Waiting): each is Change => 'changed' in each;
+export const isRemoval = (each: Waiting): each is Removal => 'isRemoved' in each;
 
 const NOTHING: readonly Waiting[] = [];
 
@@ -77,7 +82,9 @@ export function withWaiting(
 ): Annotation[] {
   let all = [...rows];
   for (const [index, each] of waiting.entries()) {
-    if ('id' in each) {
+    if (isRemoval(each)) {
+      if (each.failure === undefined) all = all.filter((row) => row.id !== each.id);
+    } else if (isChange(each)) {
       all = all.map((row) =>
         row.id === each.id
           ? { ...row, ...each.changed, failure: each.failure, isWaiting: true }
