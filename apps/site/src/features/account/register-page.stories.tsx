@@ -208,6 +208,6 @@ export const ReadOnly: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网站暂时只能阅读，暂不能注册')).toBeVisible();
+    await expect(await canvas.findByText('网站暂时只能阅读与下载，暂不能注册')).toBeVisible();
   },
 };

@@ -98,7 +98,6 @@ export function BatchDialog({
           {isReviewed && rows.some(({ status }) => isPublicDocument(status)) ? (
             <Alert tone="info">修改关键词后，需要重新审核，通过前其他人看不到这些文档。</Alert>
           ) : null}
-          <SelectField control={control} name="way" label="方式" options={ways} />
           <TextField
             control={control}
             name="keywords"
@@ -107,6 +106,7 @@ export function BatchDialog({
             hint={`用逗号隔开；${way === 'add' ? '每份文档现有的关键词会保留，已有的不重复添加' : '每份文档现有的关键词会被替换'}`}
             required
           />
+          <SelectField control={control} name="way" label="方式" options={ways} />
         </>
       ) : (
         <CategorySelect
