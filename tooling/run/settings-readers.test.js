@@ -13,7 +13,7 @@ const READERS = {
   'security.enforce_second_factor': [
     'apps/server/src/modules/second-factor/second-factor.routes.ts',
   ],
-  'system.sitename': ['apps/site/src/app/shell/site-header.tsx', /system\.sitename/],
+  'system.sitename': ['apps/site/src/app/shell/site-name.tsx', /sitename/],
   'system.domain': ['apps/server/src/modules/config/site-origin.ts', /system\.domain/],
   'system.title': ['packages/domain/src/head.ts', /site\.title/],
   'system.keywords': ['packages/domain/src/head.ts', /site\.keywords/],
@@ -59,7 +59,7 @@ const READERS = {
   'security.attachment_retention_minute': ['apps/server/src/modules/upload/delete-attachments.ts'],
   'security.document_allowed_ext': ['packages/document/src/upload/file-rules.ts'],
   'security.search_record_retention_days': ['apps/server/src/modules/search/search.routes.ts'],
-  'security.enable_register': ['apps/site/src/features/account/register-page.tsx'],
+  'security.enable_register': ['apps/site/src/features/account/use-closed-registration.ts'],
   'security.login_required': ['apps/server/src/auth/site-gate.ts'],
   'security.enable_captcha_login': ['apps/server/src/auth/captcha-gate.ts', /enable_captcha_\$\{/],
   'security.enable_captcha_register': [
@@ -76,7 +76,7 @@ const READERS = {
   ],
   'security.disable_upload_exist_document': ['apps/server/src/modules/upload/refuse-existing.ts'],
   'security.enable_verify_register_email': ['apps/server/src/modules/user/account.service.ts'],
-  'security.is_close': ['apps/site/src/features/account/register-page.tsx'],
+  'security.is_close': ['apps/site/src/features/account/use-closed-registration.ts'],
   'security.close_statement': ['apps/server/src/auth/site-gate.ts'],
   'security.is_read_only': ['apps/server/src/auth/site-gate.ts'],
   'security.read_only_statement': ['apps/server/src/auth/site-gate.ts'],
