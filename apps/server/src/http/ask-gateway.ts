@@ -12,21 +12,29 @@ export type Gateway = { readonly host: string; readonly origin: string };
 type Sent = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer<ArrayBuffer>;
+  readonly method?: 'POST' | 'PUT';
+  /** Ends it sooner. */
+  readonly signal?: AbortSignal | undefined;
 };
 
-/** Posts to a service whose address is known; its answer as text, and as JSON where it is that. Redirects are not followed. */
+/** Sends to a service whose address is known; its answer as text, and as JSON where it is that. Redirects are not followed. */
 export async function askGateway({
   url,
   headers,
   body,
+  method = 'POST',
+  signal,
 }: Sent): Promise<{ status: number; text: string; body: unknown }> {
   const answer = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { accept: 'application/json', ...headers },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(ANSWER_MS),
+      ...(signal === undefined ? [] : [signal]),
+    ]),
   });
   const { status } = answer;
   const whole = String((await readBody(answer, ANSWER_BYTES)) ?? '应答过长');

@@ -13,6 +13,8 @@ type Sent = {
   /** JSON */
   readonly body: string;
   readonly mayConnect?: MayConnect;
+  /** Ends it sooner. */
+  readonly signal?: AbortSignal;
 };
 
 /** The signature that the receiver computes again: over time and body, so that neither can be changed or sent later. */
