@@ -234,7 +234,8 @@ const READERS = {
   'ai.model': ['apps/server/src/modules/ai/ask-model.ts', /\bmodel\b/],
   'ai.key': ['apps/server/src/modules/ai/ask-model.ts', /\bkey\b/],
   'moderation.document_pages': ['apps/server/src/conversion/text-screen.ts'],
-  'moderation.per_day': ['apps/server/src/modules/moderation/judge-texts.ts'],
+  'moderation.enable_pictures': ['apps/server/src/modules/moderation/judge-picture.ts'],
+  'moderation.per_day': ['apps/server/src/modules/moderation/verdicts.ts'],
   'moderation.provider': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
   'moderation.aliyun_access_key_id': [
     'apps/server/src/modules/moderation/find-moderation-provider.ts',
@@ -249,6 +250,9 @@ const READERS = {
     'apps/server/src/modules/moderation/find-moderation-provider.ts',
   ],
   'moderation.tencent_biz_type': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
+  'moderation.tencent_picture_biz_type': [
+    'apps/server/src/modules/moderation/find-moderation-provider.ts',
+  ],
   'moderation.tencent_region': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
   'moderation.webhook_url': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],
   'moderation.webhook_secret': ['apps/server/src/modules/moderation/find-moderation-provider.ts'],

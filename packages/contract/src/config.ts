@@ -68,6 +68,7 @@ const settingTests = [
   'submission',
   'sms',
   'moderation',
+  'moderationPicture',
   'ai',
   'oauth',
   'wechatpay',
@@ -238,7 +239,7 @@ export const configService = defineService('ConfigAPI', {
     /** Tries what is stored, never what was typed: hosts and secrets are not part of the input. */
     input: z.object({
       kind: z.enum(settingTests, '测试项目不正确'),
-      /** The receiver of the test letter or message. */
+      /** The receiver of the test letter or message, the text that is moderated, or the address of an uploaded picture. */
       to: z.string().trim().max(255, '接收者过长').default(''),
       /** The kind of captcha; default: the configured one. */
       type: z.enum(['string', 'math', 'digit', 'audio'], '验证码类型不正确').optional(),

@@ -1,9 +1,11 @@
-import { numberItem, secretItem, selectItem, textItem } from './setting-item.ts';
+import { numberItem, secretItem, selectItem, switchItem, textItem } from './setting-item.ts';
 import { webhookItems } from './settings-webhook.ts';
 
 const KEEP = '留空则保持不变';
 
-/** Who judges whether public texts may be shown, and how much is sent there. */
+const policy = { test: /^\w{3,32}$/, message: '应为 3 到 32 个字母、数字或下划线' };
+
+/** Who judges whether public texts and pictures may be shown, and how much is sent there. */
 export const moderationCategory = {
   label: '内容安全',
   open: {},
@@ -27,13 +29,21 @@ export const moderationCategory = {
       placeholder: '转换时送检正文的前几页；0 表示不送检正文',
       sort: 2,
     }),
+    enable_pictures: switchItem({
+      label: '图片也送检',
+      default: false,
+      col_num: 24,
+      placeholder:
+        '头像、文章图片与文档封面，每张计一次，动图取三帧计三次；服务商对图片按张收费，一般比文字贵',
+      sort: 3,
+    }),
     per_day: numberItem({
       label: '全站每天次数',
       default: 10_000,
       min: 0,
       max: 100_000_000,
       placeholder: '用完后，当天新发布的内容一律转为待审核；每人最多用其中五分之一；0 表示不限',
-      sort: 3,
+      sort: 4,
     }),
     aliyun_access_key_id: textItem({ label: 'AccessKey ID', col_num: 12, sort: 20 }),
     aliyun_access_key_secret: secretItem({
@@ -55,7 +65,15 @@ export const moderationCategory = {
       col_num: 12,
       placeholder: '留空则用默认策略',
       sort: 32,
-      pattern: { test: /^\w{3,32}$/, message: '应为 3 到 32 个字母、数字或下划线' },
+      pattern: policy,
+    }),
+    tencent_picture_biz_type: textItem({
+      label: '图片策略编号（BizType）',
+      length: 32,
+      col_num: 12,
+      placeholder: '留空则用默认策略',
+      sort: 33,
+      pattern: policy,
     }),
     tencent_region: selectItem({
       label: '地域',
@@ -65,7 +83,7 @@ export const moderationCategory = {
         { value: 'ap-shanghai', label: '上海' },
         { value: 'ap-beijing', label: '北京' },
       ],
-      sort: 33,
+      sort: 34,
     }),
     ...webhookItems(),
   },

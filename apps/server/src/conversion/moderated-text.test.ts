@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT_USER_ID } from '../auth/caller.ts';
 import { documents, moderatedTexts, rateLimits } from '../db/schema/index.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import type { ModerationProvider } from '../modules/moderation/moderation-provider.ts';
+import type { Judgement, ModerationProvider } from '../modules/moderation/moderation-provider.ts';
 import { createAuthor, type Author, type Submitted } from '../testing/conversions.ts';
 import { createMember } from '../testing/builders.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
@@ -22,6 +22,8 @@ let worker: Worker;
 let root: { token: string };
 let asked: string[] = [];
 let isAway = false;
+let covers = 0;
+let coverJudgement: Judgement;
 
 const provider: ModerationProvider = {
   name: 'fake',
@@ -33,6 +35,11 @@ const provider: ModerationProvider = {
     return text.includes('contraband')
       ? { level: 'reject', reasons: ['疑似违禁内容'] }
       : { level: 'pass', reasons: [] };
+  },
+  async judgePicture() {
+    covers += 1;
+    if (isAway) throw new Error('away');
+    return coverJudgement;
   },
 };
 
@@ -53,6 +60,8 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   isAway = false;
+  covers = 0;
+  coverJudgement = { level: 'pass', reasons: [] };
 });
 
 const statusOf = async ({ id }: Submitted) => {
@@ -125,6 +134,46 @@ it('a document that nobody could judge is reviewed', async () => {
   const fine = await author.submit(await makePdf(1, { text: 'of quite other words' }));
   isAway = true;
   expect(await converted(fine)).toBe(PendingReview);
+});
+
+describe('where pictures are judged', () => {
+  beforeAll(() => configure(test.services, 'moderation', { enable_pictures: true }));
+  afterAll(() => configure(test.services, 'moderation', { enable_pictures: false }));
+
+  it('the cover is judged once, and holds nothing back where nothing is held against it', async () => {
+    const bytes = await makePdf(2, { text: '' });
+    expect(await converted(await author.submit(bytes))).toBe(Converted);
+    expect(await converted(await author.submit(bytes))).toBe(Converted);
+    expect(covers).toBe(1);
+  });
+
+  it('a cover that is doubted has the document reviewed, of whichever document of these bytes', async () => {
+    coverJudgement = { level: 'review', reasons: ['疑似广告内容'] };
+    const bytes = await makePdf(3, { text: '' });
+    for (let count = 0; count < 2; count += 1) {
+      const made = await author.submit(bytes);
+      expect(await converted(made)).toBe(PendingReview);
+      await expect
+        .poll(async () => (await test.call(document.textHits, { id: made.id }, root)).moderation)
+        .toEqual([{ reason: '封面：疑似广告内容', page: [1], page_count: 1 }]);
+    }
+    expect(covers).toBe(1);
+  });
+
+  it('a cover that was accepted is not asked about again', async () => {
+    coverJudgement = { level: 'reject', reasons: [] };
+    const made = await author.submit(await makePdf(4, { text: '' }));
+    expect(await converted(made)).toBe(PendingReview);
+    await expect
+      .poll(async () => (await test.call(document.get, { id: made.id }, root)).converted_pages)
+      .toBe(4);
+    await test.services.db.delete(moderatedTexts);
+    await test.call(document.check, { id: [made.id], status: PendingConvert }, root);
+    expect(await converted(made)).toBe(Converted);
+    await test.call(document.reconvert, { id: [made.id] }, root);
+    expect(await converted(made)).toBe(Converted);
+    expect(covers).toBe(1);
+  });
 });
 
 it.each([

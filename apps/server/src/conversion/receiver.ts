@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { cut } from '@wenyuan/domain';
 import type { OutlineItem, PageSize } from '../db/schema/index.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
@@ -163,12 +164,16 @@ export function createReceiver(
           { width, height, ext: '', failure: cut(event.message, FAILURE_MAX) },
           undefined,
         );
-      case 'cover':
+      case 'cover': {
         // Every part has a cover; the document's is that of its first part.
         if (hasCover) return undefined;
         hasCover = true;
-        await storage.take(coverKey(place), await takeMade(folder, event.file));
+        const cover = await takeMade(folder, event.file);
+        await screen.judgeCover(key, () => readFile(cover));
+        if (screen.isHeld() && !keepsRow) await hold(db, row);
+        await storage.take(coverKey(place), cover);
         return keepsRow || waitsForText ? undefined : saveCover(db, row);
+      }
       case 'text': {
         const file = await takeMade(folder, event.file);
         if (screen.isOn) await screen.judge(readTexts(file));

@@ -4,7 +4,10 @@ import {
   ProviderUnavailable,
   type PaymentProvider,
 } from '../modules/payment/payment-provider.ts';
-import type { FindModerationProvider } from '../modules/moderation/moderation-provider.ts';
+import type {
+  FindModerationProvider,
+  Judgement,
+} from '../modules/moderation/moderation-provider.ts';
 import type { FindPaymentProvider } from '../modules/payment/payment-providers.ts';
 import type { FindSmsProvider } from '../modules/sms/sms-provider.ts';
 import type { Metrics } from './metrics.ts';
@@ -101,18 +104,20 @@ export function measureModeration(
     const provider = await find();
     if (provider === undefined) return undefined;
     const { name } = provider;
+    const count = async (question: Promise<Judgement>) => {
+      try {
+        const judgement = await question;
+        metrics.moderations.inc({ provider: name, outcome: judgement.level });
+        return judgement;
+      } catch (error) {
+        metrics.moderations.inc({ provider: name, outcome: 'failed' });
+        throw error;
+      }
+    };
     return {
       ...provider,
-      async judge(text, kind) {
-        try {
-          const judgement = await provider.judge(text, kind);
-          metrics.moderations.inc({ provider: name, outcome: judgement.level });
-          return judgement;
-        } catch (error) {
-          metrics.moderations.inc({ provider: name, outcome: 'failed' });
-          throw error;
-        }
-      },
+      judge: (text, kind) => count(provider.judge(text, kind)),
+      judgePicture: (still, signal) => count(provider.judgePicture(still, signal)),
     };
   };
 }

@@ -112,7 +112,7 @@ export function createMetrics(role: string) {
     ]),
     moderations: counter(
       'moderations_total',
-      'Texts that were moderated, by provider and outcome: pass, review, reject, failed.',
+      'Texts and pictures that were moderated, by provider and outcome: pass, review, reject, failed.',
       ['provider', 'outcome'],
     ),
     logins: counter('logins_total', 'Attempts to log in, by method and result.', [

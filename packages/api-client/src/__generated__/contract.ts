@@ -3552,7 +3552,7 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 测试项目 */
-        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'moderation' | 'ai' | 'oauth' | 'wechatpay' | 'alipay';
+        kind: 'mail' | 'captcha' | 'converter' | 'storage' | 'search' | 'submission' | 'sms' | 'moderation' | 'moderationPicture' | 'ai' | 'oauth' | 'wechatpay' | 'alipay';
         /** 接收者 */
         to?: string | undefined;
         /** 类型 */

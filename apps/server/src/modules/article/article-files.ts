@@ -1,5 +1,7 @@
-import { AttachmentType } from '@wenyuan/domain';
+import { ArticleStatus, AttachmentType } from '@wenyuan/domain';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { attachments } from '../../db/schema/index.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import type { ArticleRow } from './article.repo.ts';
 
@@ -8,6 +10,36 @@ export function filesOfHtml(html: string): string[] {
   return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
     ([, path]) => path ?? '',
   );
+}
+
+/** Of the article with this content, the files that it was not open with: those were accepted. */
+export function newFiles(
+  { status, content }: Pick<ArticleRow, 'status' | 'content'>,
+  now: string = content,
+): string[] {
+  const isOpen = status === ArticleStatus.Passed || status === ArticleStatus.Scheduled;
+  const accepted = new Set(isOpen ? filesOfHtml(content) : []);
+  return filesOfHtml(now).filter((path) => !accepted.has(path));
+}
+
+/** The files of these articles, by their ids. */
+export async function filesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .select({ id: attachments.type_id, path: attachments.path })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.type, AttachmentType.Article),
+        inArray(attachments.type_id, [...ids]),
+        isNull(attachments.deleted_at),
+      ),
+    );
+  const files = new Map<number, string[]>();
+  for (const { id, path } of rows) files.set(id, [...(files.get(id) ?? []), path]);
+  return files;
 }
 
 export async function bindFiles(tx: Db, row: Pick<ArticleRow, 'id' | 'content'>): Promise<void> {

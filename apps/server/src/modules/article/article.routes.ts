@@ -20,6 +20,7 @@ import {
   type ArticleRow,
 } from './article.repo.ts';
 import { createArticleBin } from './article-bin.service.ts';
+import { filesOf } from './article-files.ts';
 import { createArticleReview } from './article-review.service.ts';
 import { changeArticle } from './change-article.ts';
 import { createArticle } from './create-article.ts';
@@ -49,15 +50,15 @@ export function articleHandlers(services: Services): HandlersOf<'article'> {
 
   async function whyHeld(rows: readonly ArticleHead[]) {
     const waiting = rows.filter(({ status }) => status === ArticleStatus.Pending);
-    const texts = await textsOf(
-      db,
-      waiting.map(({ id }) => id),
-    );
+    const ids = waiting.map(({ id }) => id);
+    const texts = await textsOf(db, ids);
+    const files = await filesOf(db, ids);
     return heldBackBy(
       services,
       waiting.map(({ id, title, keywords, description }) => ({
         id,
         texts: [title, keywords, description, texts.get(id) ?? ''],
+        pictures: files.get(id) ?? [],
       })),
     );
   }

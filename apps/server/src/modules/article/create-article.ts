@@ -12,7 +12,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockCounters, lockTreeShared } from '../category/category.repo.ts';
 import { link, requireCategories } from './article-categories.ts';
-import { bindFiles } from './article-files.ts';
+import { bindFiles, filesOfHtml } from './article-files.ts';
 import { AS_PAGE } from './article-page.ts';
 import { mayPublishAny, requireMayPublish } from './article-rights.ts';
 import { refusePast, statusOf } from './article-status.ts';
@@ -20,6 +20,7 @@ import { articleColumns, findSent, publishDraft, type ArticleRow } from './artic
 import { countWriting } from './count-writing.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';
+import { hasDoubted } from '../screening/screen-pictures.ts';
 import { moderateFields } from '../screening/screening.ts';
 import { screenArticle } from './screen-article.ts';
 import { translateDuplicate } from './taken-identifier.ts';
@@ -57,12 +58,13 @@ export async function createArticle(
     is_draft || widened
       ? []
       : await moderateFields(services, { ...screened.fields, content: text }, caller.id);
+  const isDoubted = doubted.length > 0 || (await hasDoubted(services, db, filesOfHtml(content)));
   try {
     return await db.transaction(async (tx) => {
       await lockTreeShared(tx);
       await requireCategories(tx, category_id);
       await lockCounters(tx, { categoryIds: category_id, userIds: [caller.id] });
-      const isSuspect = screened.isSuspect || doubted.length > 0;
+      const isSuspect = screened.isSuspect || isDoubted;
       const status = statusOf(caller, { isDraft: is_draft, isSuspect });
       const written = {
         ...fields,

@@ -20,6 +20,8 @@ import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
 import { askModel, hasModel } from '../ai/ask-model.ts';
 import { instruction, readSummary } from '../ai/summary.ts';
+import type { Judgement, ModerationProvider } from '../moderation/moderation-provider.ts';
+import { stillsOf } from '../moderation/stills-of.ts';
 import { checkAlipay, checkWechatPay } from '../payment/check-provider.ts';
 import { deliverRecorded, MailError } from '../mail/deliver-mail.ts';
 import { checkProviders } from '../oauth/check-providers.ts';
@@ -38,12 +40,13 @@ const TRIED = { count: 30, seconds: 600 };
 /** What reads scans, where the settings say so. */
 const READER = 'Tesseract';
 
-/** What is done with a text that is judged so. */
-const judgementLabels = {
-  pass: '这段文字可以发布',
-  review: '这段文字须人工审核',
-  reject: '这段文字不能发布',
-};
+/** What is done with what is judged so. */
+const judgementLabels = { pass: '可以发布', review: '须人工审核', reject: '不能发布' };
+const NO_MODERATION = '没有启用内容安全服务，或尚未填写完整';
+/** Where uploaded pictures are. */
+const PICTURE = /^\/(uploads\/[\w/-]+\.webp)$/;
+
+const PICTURE_MS = 10_000;
 
 /** What a model is tried with: a part of 《桃花源记》. */
 const SAMPLE = `标题：桃花源记
@@ -69,6 +72,23 @@ export function createConfigTests(
   environments: () => Promise<Environment[]>,
 ): { run(asked: Asked, caller: Caller): Promise<Result> } {
   const { db, settings, storage, logger } = services;
+
+  /** What a provider of moderation says of what an operator sends. */
+  async function moderate(
+    what: string,
+    { name }: ModerationProvider,
+    judge: () => Promise<Judgement>,
+  ): Promise<Result> {
+    try {
+      const { level, reasons } = await judge();
+      const why = reasons.length === 0 ? '' : `：${reasons.join('；')}`;
+      return result(true, `内容安全服务已应答，${what}${judgementLabels[level]}${why}`);
+    } catch (error) {
+      logger.warn({ err: error, provider: name }, 'cannot moderate a test');
+      const reason = error instanceof Error ? error.message : String(error);
+      return result(false, `内容安全服务没有给出结果：${reason}`);
+    }
+  }
 
   const tests: Readonly<Record<Kind, (asked: Asked) => Promise<Result>>> = {
     async mail({ to }) {
@@ -202,17 +222,22 @@ export function createConfigTests(
 
     async moderation({ to }) {
       const provider = await services.moderationProvider();
-      if (provider === undefined) return result(false, '没有启用内容安全服务，或尚未填写完整');
+      if (provider === undefined) return result(false, NO_MODERATION);
       if (to === '') throw badField('to', '请输入送检的文字');
-      try {
-        const { level, reasons } = await provider.judge(to, 'text');
-        const why = reasons.length === 0 ? '' : `：${reasons.join('；')}`;
-        return result(true, `内容安全服务已应答，${judgementLabels[level]}${why}`);
-      } catch (error) {
-        logger.warn({ err: error, provider: provider.name }, 'cannot moderate a test');
-        const reason = error instanceof Error ? error.message : String(error);
-        return result(false, `内容安全服务没有给出结果：${reason}`);
-      }
+      return moderate('这段文字', provider, () => provider.judge(to, 'text'));
+    },
+
+    async moderationPicture({ to }) {
+      const provider = await services.moderationProvider();
+      if (provider === undefined) return result(false, NO_MODERATION);
+      const key = PICTURE.exec(to)?.[1];
+      if (key === undefined || (await storage.head(key)) === undefined)
+        throw badField('to', '请选择送检的图片');
+      const [still] = await stillsOf(await buffer(await storage.read(key)));
+      if (still === undefined) throw badField('to', '请选择送检的图片');
+      return moderate('这张图片', provider, () =>
+        provider.judgePicture(still, AbortSignal.timeout(PICTURE_MS)),
+      );
     },
 
     async ai() {

@@ -15,6 +15,8 @@ import { badField, conflict, forbidden, notFound } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
 import { loadSharp } from '../../load-sharp.ts';
 import type { Services } from '../../services.ts';
+import type { Moderating } from '../moderation/verdicts.ts';
+import { refuseDoubtedPicture } from '../screening/screen-pictures.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import { lockBytes } from '../upload/lock-bytes.ts';
 import type { DocumentRow } from './document.repo.ts';
@@ -69,7 +71,7 @@ async function requireOwn(db: Db, id: number, caller: Caller): Promise<void> {
 
 /** Gives a document a picture, or a page drawn as a picture, as its cover. */
 export async function setCover(
-  services: Pick<Services, 'db' | 'storage'>,
+  services: Moderating & Pick<Services, 'storage'>,
   {
     id,
     page,
@@ -116,6 +118,8 @@ export async function setCover(
   const hash = createHash('md5').update(data).digest('hex');
   const digest = createHash('sha256').update(data).digest('hex');
   const path = `uploads/${digest.slice(0, 2)}/${digest}.webp`;
+  const drawn = { address: `/${path}`, read: async () => data, by: caller.id };
+  if (!manages) await refuseDoubtedPicture(services, 'page', drawn);
   await storage.put(path, data);
   await db.transaction(async (tx) => {
     await lockBytes(tx, hash);

@@ -14,7 +14,7 @@ import { differs } from '../../db/differs.ts';
 import { documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
-import type { Moderating } from '../moderation/judge-texts.ts';
+import type { Moderating } from '../moderation/verdicts.ts';
 import { screenFields, screenWords } from '../screening/screening.ts';
 import { mayManage, maySee } from './document-access.ts';
 import { link, lockCounted, requirePath, wasUnder } from './document-categories.ts';

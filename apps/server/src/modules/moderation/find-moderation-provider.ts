@@ -4,6 +4,7 @@ import type { MayConnect } from '../../http/outside-address.ts';
 import type { Services } from '../../services.ts';
 import type { FindModerationProvider, ModerationProvider } from './moderation-provider.ts';
 import { aliyunProvider } from './providers/aliyun.ts';
+import { createAliyunStore, type AliyunStore } from './providers/aliyun-store.ts';
 import { tencentProvider } from './providers/tencent.ts';
 import { webhookProvider } from './providers/webhook.ts';
 
@@ -14,28 +15,44 @@ const gateways = {
     origin: 'https://green-cip.cn-shanghai.aliyuncs.com',
   },
   tencent: { host: 'tms.tencentcloudapi.com', origin: 'https://tms.tencentcloudapi.com' },
+  tencentPictures: { host: 'ims.tencentcloudapi.com', origin: 'https://ims.tencentcloudapi.com' },
 } as const;
 type Elsewhere = {
   readonly aliyun?: Gateway;
+  readonly aliyunStore?: string;
   readonly tencent?: Gateway;
+  readonly tencentPictures?: Gateway;
   readonly mayConnect?: MayConnect;
 };
 
 /** The provider that the settings name; undefined where one of its settings is missing. */
 function build(
   settings: SettingsValues['moderation'],
-  { aliyun = gateways.aliyun, tencent = gateways.tencent, mayConnect }: Elsewhere,
+  {
+    aliyun = gateways.aliyun,
+    tencent = gateways.tencent,
+    tencentPictures = gateways.tencentPictures,
+    mayConnect,
+  }: Elsewhere,
+  store: AliyunStore,
 ): ModerationProvider | undefined {
   if (settings.provider === 'aliyun') {
     const key = { id: settings.aliyun_access_key_id, secret: settings.aliyun_access_key_secret };
     if (key.id === '' || key.secret === '') return undefined;
-    return aliyunProvider({ key, gateway: aliyun });
+    return aliyunProvider({ key, gateway: aliyun, store });
   }
   if (settings.provider === 'tencent') {
     const { tencent_region: region, tencent_biz_type: bizType } = settings;
     const key = { id: settings.tencent_secret_id, secret: settings.tencent_secret_key };
     if (key.id === '' || key.secret === '') return undefined;
-    return tencentProvider({ key, region, bizType, gateway: tencent });
+    return tencentProvider({
+      key,
+      region,
+      bizType,
+      pictureBizType: settings.tencent_picture_biz_type,
+      gateway: tencent,
+      pictureGateway: tencentPictures,
+    });
   }
   const { webhook_url: url, webhook_secret: secret } = settings;
   if (settings.provider !== 'webhook' || url === '' || secret === '') return undefined;
@@ -49,21 +66,18 @@ const REST_MS = 30_000;
 function createRest() {
   let faults = 0;
   let until = 0;
-  return (provider: ModerationProvider): ModerationProvider => ({
-    ...provider,
-    async judge(text, kind) {
-      if (performance.now() < until) throw new Error('the provider has just failed several times');
-      try {
-        const judgement = await provider.judge(text, kind);
-        faults = 0;
-        return judgement;
-      } catch (error) {
-        faults += 1;
-        if (faults >= FAULTS) until = performance.now() + REST_MS;
-        throw error;
-      }
-    },
-  });
+  return async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    if (performance.now() < until) throw new Error('the provider has just failed several times');
+    try {
+      const answer = await question();
+      faults = 0;
+      return answer;
+    } catch (error) {
+      faults += 1;
+      if (faults >= FAULTS) until = performance.now() + REST_MS;
+      throw error;
+    }
+  };
 }
 
 /** Finds the provider that operators have set up completely. */
@@ -71,9 +85,16 @@ export function createModerationProvider(
   settings: Pick<Services['settings'], 'read'>,
   elsewhere: Elsewhere = {},
 ): FindModerationProvider {
-  const withRest = createRest();
+  const store = createAliyunStore(elsewhere.aliyunStore);
+  // They are products of their own, of which one may not have been bought.
+  const [askText, askPicture] = [createRest(), createRest()];
   return async () => {
-    const provider = build((await settings.read()).moderation, elsewhere);
-    return provider === undefined ? undefined : withRest(provider);
+    const provider = build((await settings.read()).moderation, elsewhere, store);
+    if (provider === undefined) return undefined;
+    return {
+      ...provider,
+      judge: (text, kind) => askText(() => provider.judge(text, kind)),
+      judgePicture: (still, signal) => askPicture(() => provider.judgePicture(still, signal)),
+    };
   };
 }

@@ -7,7 +7,11 @@ export type Judgement = {
   readonly reasons: readonly string[];
 };
 
-/** A service that judges whether texts may be published. */
+/** What is sent of a picture: JPEG within the bounds of all services. */
+export type Still = Buffer<ArrayBuffer>;
+export const STILL_TYPE = 'image/jpeg';
+
+/** A service that judges whether texts and pictures may be published. */
 export type ModerationProvider = {
   readonly name: string;
   /** What its answers depend on: another account may have other rules. */
@@ -16,6 +20,11 @@ export type ModerationProvider = {
   readonly longest: number;
   /** @throws when it does not answer */
   judge(text: string, kind: ModeratedKind): Promise<Judgement>;
+  /**
+   * Judges a picture, until `signal` ends it.
+   * @throws when it does not answer
+   */
+  judgePicture(still: Still, signal: AbortSignal): Promise<Judgement>;
 };
 
 /** The configured provider; undefined when there is none. */

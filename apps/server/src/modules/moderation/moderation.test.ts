@@ -14,8 +14,9 @@ import {
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
-import { hashOf, judgeTexts } from './judge-texts.ts';
+import { judgeTexts } from './judge-texts.ts';
 import type { Judgement, ModeratedKind, ModerationProvider } from './moderation-provider.ts';
+import { hashOf } from './verdicts.ts';
 
 const { article, comment, user, wish } = contract;
 let test: TestApp;
@@ -46,6 +47,7 @@ const provider: ModerationProvider = {
     if (isAway) throw new Error('away');
     return judgementOf(text);
   },
+  judgePicture: async () => ({ level: 'pass', reasons: [] }),
 };
 let current: ModerationProvider | undefined = provider;
 

@@ -2,22 +2,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { moderatedTexts } from '../../db/schema/index.ts';
-import { hashOf } from './judge-texts.ts';
+import { hashOf } from './verdicts.ts';
 
 /** A text of so many letters takes a tenth of a millisecond. */
 const LONG = 20_000;
 const UNANSWERED = '内容安全服务没有应答';
 
-/** What was held against each of these texts when it was judged; texts that passed, or were not judged, have no entry. */
+/**
+ * What was held against each of these texts, or the pictures at these addresses, when it was judged; what passed, or was not
+ * judged, has no entry.
+ */
 export async function reasonsOf(
   db: Db,
   texts: readonly string[],
+  kind: 'text' | 'picture' = 'text',
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const byHash = new Map<string, string>();
   for (const text of texts) {
     // A list of articles of a megabyte each would hold the event loop for a second.
     if (text.length > LONG) await nextTurn();
-    byHash.set(hashOf('text', text), text);
+    byHash.set(hashOf(kind, text), text);
   }
   if (byHash.size === 0) return new Map();
   const rows = await db

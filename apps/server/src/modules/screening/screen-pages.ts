@@ -5,6 +5,7 @@ import { TEXT_MAX } from '../../conversion/save-texts.ts';
 import { pageTexts } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { inThread } from '../../threads/threads.ts';
+import { coverKey } from '../../conversion/stored-page.ts';
 import { reasonsOf } from '../moderation/reasons-of.ts';
 
 export type PageText = { readonly page: number; readonly text: string };
@@ -78,7 +79,10 @@ function createFindings<Found>() {
 /** Of a page of which not all is kept. */
 const LONG_PAGE = '文字超过 2 万字：之后的内容也查过，但不在所列之中，请看原页';
 
-/** What holds a document back by its text, words and what moderation says, and where it stands. */
+/** By what the cover of a conversion is judged, whichever edition it is of. */
+export const coverAddress = (key: string): string => `/${coverKey(key)}`;
+
+/** What holds a document back by its cover and its text, words and what moderation says, and where it stands. */
 export async function textHitsOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { conversion_key: key, pages: last }: { readonly conversion_key: string; readonly pages: number },
@@ -88,6 +92,9 @@ export async function textHitsOf(
   const isJudged = list.trim() !== '' || moderation.provider !== 'none';
   const words = createFindings<{ piece: string }>();
   const reasons = createFindings<{ reason: string }>();
+  const cover = coverAddress(key);
+  for (const reason of (await reasonsOf(db, [cover], 'picture')).get(cover) ?? [])
+    reasons.add(`封面：${reason}`, 1, { reason: `封面：${reason}` });
   for await (const pages of storedTexts(db, { key, last })) {
     if (list.trim() !== '')
       for (const { page, hits } of await screenPages(list, pages))

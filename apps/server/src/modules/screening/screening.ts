@@ -4,9 +4,10 @@ import { consume } from '../../auth/rate-limit.ts';
 import { badField } from '../../http/errors.ts';
 import { keepLast } from '../../keep-last.ts';
 import type { Services } from '../../services.ts';
-import { judgeTexts, type Moderating } from '../moderation/judge-texts.ts';
+import { judgeTexts } from '../moderation/judge-texts.ts';
 import type { ModeratedKind } from '../moderation/moderation-provider.ts';
 import { reasonsOf } from '../moderation/reasons-of.ts';
+import type { Moderating } from '../moderation/verdicts.ts';
 import { DeadlineError, inThread } from '../../threads/threads.ts';
 
 /** Texts up to this length are screened on the event loop, because it is fast. */
@@ -114,7 +115,12 @@ async function piecesIn(list: string, texts: readonly string[]): Promise<string[
   }
 }
 
-type Waiting = readonly { readonly id: number; readonly texts: readonly string[] }[];
+type Waiting = readonly {
+  readonly id: number;
+  readonly texts: readonly string[];
+  /** The addresses of uploaded pictures in it. */
+  readonly pictures?: readonly string[];
+}[];
 
 /** The listed words in each, as they are written there; undefined without a list. */
 async function hitsOf(
@@ -137,7 +143,12 @@ async function hitsOf(
   );
 }
 
-/** Why each thing that waits for a review is held back: the listed words in its texts, and what moderation holds against them. */
+const ofPicture = (reason: string) => `图片：${reason}`;
+
+/**
+ * Why each thing that waits for a review is held back: the listed words in its texts, and what moderation holds against them and
+ * its pictures.
+ */
 export async function heldBackBy(
   services: Pick<Services, 'db' | 'settings'>,
   waiting: Waiting,
@@ -148,17 +159,27 @@ export async function heldBackBy(
     services.db,
     waiting.flatMap(({ texts }) => texts),
   );
+  const againstPictures = await reasonsOf(
+    services.db,
+    waiting.flatMap(({ pictures = [] }) => pictures),
+    'picture',
+  );
   const moderation = new Map(
-    waiting.map(({ id, texts }) => [
+    waiting.map(({ id, texts, pictures = [] }) => [
       id,
-      [...new Set(texts.flatMap((text) => reasons.get(text) ?? []))],
+      [
+        ...new Set([
+          ...texts.flatMap((text) => reasons.get(text) ?? []),
+          ...pictures.flatMap((path) => (againstPictures.get(path) ?? []).map(ofPicture)),
+        ]),
+      ],
     ]),
   );
   return (id: number) => ({ hits: hits.get(id), moderation: moderation.get(id) });
 }
 
 /** What one member may try in a day: what is not judged passes, so that no share may end it. */
-const TRIES = { count: 30, seconds: 86_400 };
+export const TRIES = { count: 30, seconds: 86_400 };
 
 type Unreviewed = {
   readonly text: string;

@@ -155,18 +155,23 @@ export async function encodePicture(
 export const bytesOf = ({ bytesMb }: PictureBounds): number => bytesMb * MB;
 
 /**
- * Stores what a file with this digest became within these bounds, and returns the key. The key is of both: the same file
- * may be an avatar and a picture of an article. An object that is there stays, since its address never changes.
+ * Where what a file with this digest became within these bounds is stored. The key is of both: the same file may be an avatar and
+ * a picture of an article.
  */
-export async function storePicture(
-  storage: Storage,
-  { digest, bytes }: { readonly digest: string; readonly bytes: Buffer },
-  { width, height, frames }: PictureBounds,
-): Promise<string> {
+export function pictureKey(digest: string, { width, height, frames }: PictureBounds): string {
   const name = createHash('sha256')
     .update(`${digest} ${width} ${height ?? ''} ${frames}`)
     .digest('hex');
-  const key = `uploads/${name.slice(0, 2)}/${name}.webp`;
+  return `uploads/${name.slice(0, 2)}/${name}.webp`;
+}
+
+/** Stores a picture and returns its key. An object that is there stays, since its address never changes. */
+export async function storePicture(
+  storage: Storage,
+  { digest, bytes }: { readonly digest: string; readonly bytes: Buffer },
+  bounds: PictureBounds,
+): Promise<string> {
+  const key = pictureKey(digest, bounds);
   if ((await storage.head(key)) === undefined) await storage.put(key, bytes);
   return key;
 }

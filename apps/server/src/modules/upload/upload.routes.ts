@@ -9,12 +9,21 @@ import { badField, forbidden } from '../../http/errors.ts';
 import type { HandlersOf, UploadedFile } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
+import { moderatePicture, refuseDoubtedPicture } from '../screening/screen-pictures.ts';
 import { setAvatar } from '../user/avatar.ts';
 import { requireAllowedBytes } from './require-allowed-bytes.ts';
 import { inScratch } from './in-scratch.ts';
 import { allowedExtension, keepDocument, requireUploadRight } from './keep-document.ts';
 import { lockBytes } from './lock-bytes.ts';
-import { bytesOf, encodePicture, notAPicture, picture, portrait, storePicture } from './picture.ts';
+import {
+  bytesOf,
+  encodePicture,
+  notAPicture,
+  picture,
+  pictureKey,
+  portrait,
+  storePicture,
+} from './picture.ts';
 import { receiveFile } from './receive-file.ts';
 import { createFinishing } from './resumable.service.ts';
 import { storeBefore } from './store-before.ts';
@@ -63,6 +72,22 @@ async function uploadDocument(services: Services, { caller, ip, file }: UploadCa
 
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.bmp', '.ico']);
 
+const mayUploadAny = (caller: Caller): boolean => isGranted(caller, contract.upload.article);
+
+/** Has what members show moderated. Who manages members, or articles, is not moderated, nor what only operators upload. */
+async function moderate(
+  services: Services,
+  caller: Caller,
+  type: number,
+  { address, bytes }: { readonly address: string; readonly bytes: Buffer },
+): Promise<void> {
+  const uploaded = { address, read: async () => bytes, by: caller.id };
+  if (type === AttachmentType.Avatar && !isGranted(caller, contract.user.updateProfile))
+    await refuseDoubtedPicture(services, 'file', uploaded);
+  if (type === AttachmentType.Article && !mayUploadAny(caller))
+    await moderatePicture(services, 'file', uploaded);
+}
+
 async function uploadImage(services: Services, { caller, ip, file }: UploadCall, type: number) {
   const { db, storage } = services;
   const isPortrait = type === AttachmentType.Avatar;
@@ -78,6 +103,7 @@ async function uploadImage(services: Services, { caller, ip, file }: UploadCall,
     const { hash, digest } = received;
     await requireAllowedBytes(db, received);
     const { bytes, width, height } = await encodePicture(received.path, bounds);
+    await moderate(services, caller, type, { address: `/${pictureKey(digest, bounds)}`, bytes });
     const store = () => storePicture(storage, { digest, bytes }, bounds);
     // Before the transaction, which would otherwise hold a connection and locks while it waits for the disk or bucket.
     const key = await store();
@@ -135,8 +161,6 @@ async function uploadVideo(services: Services, { caller, ip, file }: UploadCall)
     return `/${key}`;
   });
 }
-
-const mayUploadAny = (caller: Caller): boolean => isGranted(caller, contract.upload.article);
 
 export function uploadHandlers(services: Services): HandlersOf<'upload'> {
   const finish = createFinishing(services);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { askGateway, type Gateway } from '../../../http/ask-gateway.ts';
 import { signTencent, type TencentKey } from '../../../http/sign-tencent.ts';
-import type { ModerationProvider } from '../moderation-provider.ts';
+import type { Judgement, ModerationProvider } from '../moderation-provider.ts';
 import { reasonOf } from '../reason.ts';
 
 const reply = z.object({
@@ -26,57 +26,90 @@ const labels: Readonly<Record<string, string>> = {
   Spam: '疑似灌水内容',
   Polity: '疑似涉政内容',
   Terror: '疑似暴恐内容',
+  Sexy: '疑似低俗内容',
   Custom: '自定义词库',
 };
 
 export type TencentOptions = {
   readonly key: TencentKey;
   readonly region: string;
-  /** The policy of the console by which texts are judged; empty for the default one. */
+  /** The policies of the console by which texts and pictures are judged; empty for the default ones. */
   readonly bizType: string;
+  readonly pictureBizType: string;
   readonly gateway: Gateway;
+  readonly pictureGateway: Gateway;
 };
 
-/** Tencent Cloud, tms TextModeration 2020-12-29. */
+type Call = {
+  readonly gateway: Gateway;
+  readonly service: 'tms' | 'ims';
+  readonly action: string;
+  readonly bizType: string;
+  readonly input: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
+
+/** Tencent Cloud, tms TextModeration and ims ImageModeration 2020-12-29. */
 export function tencentProvider({
   key,
   region,
   bizType,
+  pictureBizType,
   gateway,
+  pictureGateway,
 }: TencentOptions): ModerationProvider {
+  async function ask({ input, signal, ...call }: Call): Promise<Judgement> {
+    const sent = JSON.stringify({
+      ...input,
+      ...(call.bizType === '' ? {} : { BizType: call.bizType }),
+    });
+    const { host: _, ...headers } = signTencent(key, {
+      host: call.gateway.host,
+      service: call.service,
+      body: sent,
+      at: new Date(),
+    });
+    const answer = await askGateway({
+      url: `${call.gateway.origin}/`,
+      headers: {
+        ...headers,
+        'x-tc-action': call.action,
+        'x-tc-version': '2020-12-29',
+        'x-tc-region': region,
+      },
+      body: sent,
+      signal,
+    });
+    const { data } = reply.safeParse(answer.body);
+    const failed = data?.Response.Error;
+    if (failed !== undefined) throw new Error(`${failed.Code} ${failed.Message}`);
+    const level = levels[data?.Response.Suggestion ?? ''];
+    if (data === undefined || level === undefined) throw new Error(answer.text);
+    if (level === 'pass') return { level, reasons: [] };
+    const { Label: label, Keywords: words } = data.Response;
+    return { level, reasons: [reasonOf(labels[label] ?? label, words ?? [])] };
+  }
+
   return {
     name: 'moderationTencent',
-    account: `${key.id} ${bizType}`,
+    account: `${key.id} ${bizType}${pictureBizType === '' ? '' : ` ${pictureBizType}`}`,
     longest: 10_000,
-    async judge(text) {
-      const sent = JSON.stringify({
-        Content: Buffer.from(text).toString('base64'),
-        ...(bizType === '' ? {} : { BizType: bizType }),
-      });
-      const { host: _, ...headers } = signTencent(key, {
-        host: gateway.host,
+    judge: (text) =>
+      ask({
+        gateway,
         service: 'tms',
-        body: sent,
-        at: new Date(),
-      });
-      const answer = await askGateway({
-        url: `${gateway.origin}/`,
-        headers: {
-          ...headers,
-          'x-tc-action': 'TextModeration',
-          'x-tc-version': '2020-12-29',
-          'x-tc-region': region,
-        },
-        body: sent,
-      });
-      const { data } = reply.safeParse(answer.body);
-      const failed = data?.Response.Error;
-      if (failed !== undefined) throw new Error(`${failed.Code} ${failed.Message}`);
-      const level = levels[data?.Response.Suggestion ?? ''];
-      if (data === undefined || level === undefined) throw new Error(answer.text);
-      if (level === 'pass') return { level, reasons: [] };
-      const { Label: label, Keywords: words } = data.Response;
-      return { level, reasons: [reasonOf(labels[label] ?? label, words ?? [])] };
-    },
+        action: 'TextModeration',
+        bizType,
+        input: { Content: Buffer.from(text).toString('base64') },
+      }),
+    judgePicture: (still, signal) =>
+      ask({
+        gateway: pictureGateway,
+        service: 'ims',
+        action: 'ImageModeration',
+        bizType: pictureBizType,
+        input: { FileContent: still.toString('base64') },
+        signal,
+      }),
   };
 }

@@ -1,0 +1,54 @@
+import { consume } from '../../auth/rate-limit.ts';
+import type { Db } from '../../db/database.ts';
+import { badField } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+import { judgePicture, type Picture } from '../moderation/judge-picture.ts';
+import { reasonsOf } from '../moderation/reasons-of.ts';
+import type { Moderating, Verdict } from '../moderation/verdicts.ts';
+import { TRIES } from './screening.ts';
+
+const refused = (field: string, { reasons: [reason] }: Verdict) =>
+  badField(
+    field,
+    reason === undefined
+      ? '这张图片没有通过内容安全检查，请换一张'
+      : `这张图片没有通过内容安全检查：${reason}，请换一张`,
+  );
+
+type Uploaded = Omit<Picture, 'by'> & { readonly by: number };
+
+/**
+ * Has a picture moderated that comes to review with what it is used in.
+ * @throws {HttpError} 400 that names the reason, for a picture that is refused.
+ */
+export async function moderatePicture(
+  services: Moderating,
+  field: string,
+  picture: Uploaded,
+): Promise<void> {
+  const verdict = await judgePicture(services, picture);
+  if (verdict.level === 'reject') throw refused(field, verdict);
+}
+
+/** Refuses a picture that moderation doubts, where nobody reviews it; as with names, what it did not answer passes. */
+export async function refuseDoubtedPicture(
+  services: Moderating,
+  field: string,
+  { by, ...picture }: Uploaded,
+): Promise<void> {
+  const { enable_pictures } = (await services.settings.read()).moderation;
+  if (!enable_pictures || (await services.moderationProvider()) === undefined) return;
+  await consume(services.db, `unreviewed:${by}`, TRIES);
+  const verdict = await judgePicture(services, { ...picture, by: undefined });
+  if (verdict.level === 'review' || verdict.level === 'reject') throw refused(field, verdict);
+}
+
+/** Whether one of these uploaded pictures was doubted, or not judged, as it was uploaded; of earlier ones nothing is known. */
+export async function hasDoubted(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  paths: readonly string[],
+): Promise<boolean> {
+  const { enable_pictures } = (await settings.read()).moderation;
+  return enable_pictures && (await reasonsOf(db, paths, 'picture')).size > 0;
+}
