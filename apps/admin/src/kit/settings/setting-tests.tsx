@@ -10,6 +10,7 @@ import { Alert, Button, copyText, isComposing } from '@wenyuan/ui';
 import { FieldFrame, Input } from '@wenyuan/ui/forms';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { PictureInput } from '../controls/picture-input.tsx';
 import { useMay } from '../rights.ts';
 import { textOf } from './setting-values.ts';
 import styles from './setting-tests.module.css';
@@ -24,6 +25,8 @@ export type SettingTest = {
   readonly hint: string;
   /** Asks who gets the test letter or message. */
   readonly to?: { readonly label: string; readonly from?: string };
+  /** Asks for a picture, whose address is sent as the receiver. */
+  readonly picture?: { readonly label: string };
   /** A button for each, in place of one. */
   readonly types?: Readonly<Record<CaptchaKind, string>>;
 };
@@ -60,7 +63,7 @@ export function SettingTests({
 }
 
 function OneTest({
-  test: { kind, label, hint, to, types },
+  test: { kind, label, hint, to, picture, types },
   isBlocked,
   address,
 }: {
@@ -73,6 +76,7 @@ function OneTest({
   const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<string>();
   const [fault, setFault] = useState<string>();
+  const asked = to ?? picture;
   const run = async (type?: CaptchaKind) => {
     setRunning(type ?? kind);
     setResult(undefined);
@@ -82,7 +86,7 @@ function OneTest({
       setResult(
         await mutate(api.config.test(), {
           kind,
-          ...(to === undefined ? {} : { to: receiver }),
+          ...(asked === undefined ? {} : { to: receiver }),
           ...(type === undefined ? {} : { type }),
         }),
       );
@@ -108,23 +112,32 @@ function OneTest({
   return (
     <div className={styles.test}>
       <div className={styles.ask}>
-        {to === undefined ? (
+        {asked === undefined ? (
           <p className={styles.hint}>{hint}</p>
         ) : (
-          <FieldFrame label={to.label} hint={hint} error={fault}>
-            {(attributes) => (
-              <Input
-                {...attributes}
-                value={receiver}
-                disabled={isBlocked}
-                onChange={({ target }) => setReceiver(target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-                  event.preventDefault();
-                  void run();
-                }}
-              />
-            )}
+          <FieldFrame label={asked.label} hint={hint} error={fault}>
+            {(attributes) =>
+              picture === undefined ? (
+                <Input
+                  {...attributes}
+                  value={receiver}
+                  disabled={isBlocked}
+                  onChange={({ target }) => setReceiver(target.value)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+                    event.preventDefault();
+                    void run();
+                  }}
+                />
+              ) : (
+                <PictureInput
+                  attributes={attributes}
+                  field={{ value: receiver, onChange: setReceiver }}
+                  label={picture.label}
+                  upload="config"
+                />
+              )
+            }
           </FieldFrame>
         )}
         <div className={styles.buttons}>
