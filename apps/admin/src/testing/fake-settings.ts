@@ -21,6 +21,9 @@ type Given = {
 /** Texts by `category.name`, as operators would have saved them. */
 export type Stored = Record<string, { value: string; updated_at: string }>;
 
+/** Where pictures are that the server in memory is sent. */
+export const UPLOADED = '/uploads/ab/ab.webp';
+
 function rowOf({ id, category, name, item }: NamedSetting, stored: Stored): Config {
   const saved = stored[`${category}.${name}`];
   const text = saved?.value ?? settingText(item.default);
@@ -53,8 +56,8 @@ export function fakeSettings(
     faults = {},
   }: {
     history?: SettingChange[];
-    /** The reply of a test by its kind. */
-    test?: (kind: string) => object;
+    /** The reply of a test by its kind, and what it is tried with. */
+    test?: (kind: string, to?: string) => object;
     /** Answers in place of a reply, by method. */
     faults?: Readonly<Partial<Record<string, Fault>>>;
   } = {},
@@ -64,14 +67,16 @@ export function fakeSettings(
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/api/v1/settings') return json(publicSettings(defaultSettings, []));
+    if (pathname === '/api/v1/upload/config')
+      return json({ code: 200, message: 'ok', data: { path: UPLOADED, width: 9, height: 9 } });
     if (!pathname.startsWith('/api/v1/config')) return json({ permission: [] });
     const fault = faults[request.method];
     if (fault !== undefined) return fail(fault);
     if (pathname.endsWith('/history'))
       return json({ total: history.length, change: history.toReversed() });
     if (pathname.endsWith('/test')) {
-      const { kind } = (await request.json()) as { kind: string };
-      return json(test?.(kind) ?? { is_ok: true, message: '正常', data: '', item: [] });
+      const { kind, to } = (await request.json()) as { kind: string; to?: string };
+      return json(test?.(kind, to) ?? { is_ok: true, message: '正常', data: '', item: [] });
     }
     if (request.method === 'GET') {
       const wanted = searchParams.getAll('category');

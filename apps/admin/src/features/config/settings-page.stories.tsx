@@ -3,7 +3,7 @@ import type { SettingChange } from '@wenyuan/api-client';
 import { clearSession, queryClient } from '@wenyuan/app';
 import { Link } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { fakeSettings, type Stored } from '../../testing/fake-settings.ts';
+import { fakeSettings, UPLOADED, type Stored } from '../../testing/fake-settings.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import * as pages from './settings-page.tsx';
@@ -271,6 +271,28 @@ export const Tested: Story = {
     await expect(await button('数字')).toBeDisabled();
     await expect(screen.getByText('测试的是已保存的设置：请先保存修改')).toBeVisible();
     await expect(screen.getAllByText('语音验证码没有图片')).toHaveLength(2);
+  },
+};
+
+/** A picture is sent first, and its address is what is tried. */
+export const TestedWithPicture: Story = {
+  render: () => <pages.moderationPage />,
+  beforeEach: served({
+    stored: { 'moderation.provider': saved('webhook') },
+    test: (kind, to) => ({
+      is_ok: true,
+      message: kind === 'moderationPicture' && to === UPLOADED ? '这张图片可以发布' : '没有图片',
+      data: '',
+      item: [],
+    }),
+  }),
+  play: async () => {
+    const tests = within(await screen.findByRole('region', { name: '测试' }));
+    const picture = new File(['a picture'], '月.png', { type: 'image/png' });
+    await userEvent.upload(tests.getByLabelText('图片'), picture);
+    await expect(await tests.findByAltText('当前图片')).toHaveAttribute('src', UPLOADED);
+    await userEvent.click(tests.getByRole('button', { name: '送检一张图片' }));
+    await expect(await tests.findByText('这张图片可以发布')).toBeInTheDocument();
   },
 };
 

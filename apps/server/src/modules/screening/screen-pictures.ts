@@ -7,6 +7,8 @@ import { reasonsOf } from '../moderation/reasons-of.ts';
 import type { Moderating, Verdict } from '../moderation/verdicts.ts';
 import { TRIES } from './screening.ts';
 
+type Asking = Pick<Services, 'settings' | 'moderationProvider'>;
+
 const refused = (field: string, { reasons: [reason] }: Verdict) =>
   badField(
     field,
@@ -14,6 +16,11 @@ const refused = (field: string, { reasons: [reason] }: Verdict) =>
       ? '这张图片没有通过内容安全检查，请换一张'
       : `这张图片没有通过内容安全检查：${reason}，请换一张`,
   );
+
+async function areJudged({ settings, moderationProvider }: Asking): Promise<boolean> {
+  const { enable_pictures } = (await settings.read()).moderation;
+  return enable_pictures && (await moderationProvider()) !== undefined;
+}
 
 type Uploaded = Omit<Picture, 'by'> & { readonly by: number };
 
@@ -36,8 +43,7 @@ export async function refuseDoubtedPicture(
   field: string,
   { by, ...picture }: Uploaded,
 ): Promise<void> {
-  const { enable_pictures } = (await services.settings.read()).moderation;
-  if (!enable_pictures || (await services.moderationProvider()) === undefined) return;
+  if (!(await areJudged(services))) return;
   await consume(services.db, `unreviewed:${by}`, TRIES);
   const verdict = await judgePicture(services, { ...picture, by: undefined });
   if (verdict.level === 'review' || verdict.level === 'reject') throw refused(field, verdict);
@@ -45,10 +51,9 @@ export async function refuseDoubtedPicture(
 
 /** Whether one of these uploaded pictures was doubted, or not judged, as it was uploaded; of earlier ones nothing is known. */
 export async function hasDoubted(
-  { settings }: Pick<Services, 'settings'>,
+  services: Asking,
   db: Db,
   paths: readonly string[],
 ): Promise<boolean> {
-  const { enable_pictures } = (await settings.read()).moderation;
-  return enable_pictures && (await reasonsOf(db, paths, 'picture')).size > 0;
+  return (await areJudged(services)) && (await reasonsOf(db, paths, 'picture')).size > 0;
 }

@@ -41,7 +41,7 @@ export const TextHits: StoryObj<typeof meta> = {
   play: async () => {
     await screen.findByRole('heading', { name: '正文敏感词' });
     await expect(screen.getByText('等 41 页')).toBeVisible();
-    await expect(screen.getByRole('region', { name: '正文内容安全' })).toHaveTextContent(
+    await expect(screen.getByRole('region', { name: '内容安全' })).toHaveTextContent(
       '疑似广告引流（加微信）第 3 页',
     );
     await expect(screen.queryByText('第 20 页未能转换')).toBeNull();

@@ -44,7 +44,7 @@ function Findings({
   );
 }
 
-/** What holds a document back by its text: the sensitive words, and what moderation says of its pages. */
+/** What holds a document back by what it shows: the sensitive words, and what moderation says of its cover and its pages. */
 export function TextHits({ id, onPage }: { id: number; onPage: (page: number) => void }) {
   const may = useMay();
   const { data, error, isError, refetch } = useQuery({
@@ -76,7 +76,7 @@ export function TextHits({ id, onPage }: { id: number; onPage: (page: number) =>
     <>
       <Findings title="正文敏感词" found={words} onPage={onPage} />
       {data.has_more ? <p>只列出前 {data.hit.length} 个词。</p> : null}
-      <Findings title="正文内容安全" found={reasons} onPage={onPage} />
+      <Findings title="内容安全" found={reasons} onPage={onPage} />
     </>
   );
 }
