@@ -277,15 +277,24 @@ export const Tested: Story = {
 /** A picture is sent first, and its address is what is tried. */
 export const TestedWithPicture: Story = {
   render: () => <pages.moderationPage />,
-  beforeEach: served({
-    stored: { 'moderation.provider': saved('webhook') },
-    test: (kind, to) => ({
-      is_ok: true,
-      message: kind === 'moderationPicture' && to === UPLOADED ? '这张图片可以发布' : '没有图片',
-      data: '',
-      item: [],
-    }),
-  }),
+  beforeEach: () => {
+    const { XMLHttpRequest: xhr } = globalThis;
+    // Without it the client sends files by fetch, too.
+    Reflect.set(globalThis, 'XMLHttpRequest', undefined);
+    served({
+      stored: { 'moderation.provider': saved('webhook') },
+      rights: ['ConfigAPI', 'upload'],
+      test: (kind, to) => ({
+        is_ok: true,
+        message: kind === 'moderationPicture' && to === UPLOADED ? '这张图片可以发布' : '没有图片',
+        data: '',
+        item: [],
+      }),
+    })();
+    return () => {
+      Object.assign(globalThis, { XMLHttpRequest: xhr });
+    };
+  },
   play: async () => {
     const tests = within(await screen.findByRole('region', { name: '测试' }));
     const picture = new File(['a picture'], '月.png', { type: 'image/png' });
@@ -381,7 +390,7 @@ export const TypedMeanwhile: Story = {
   beforeEach: () => {
     for (const name of Object.keys(busy)) delete busy[name];
     release = undefined;
-    const end = served({ stored: busy })();
+    served({ stored: busy })();
     const fake = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
