@@ -390,7 +390,7 @@ export const TypedMeanwhile: Story = {
   beforeEach: () => {
     for (const name of Object.keys(busy)) delete busy[name];
     release = undefined;
-    served({ stored: busy })();
+    const end = served({ stored: busy })();
     const fake = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
