@@ -160,6 +160,16 @@ describe('where pictures are judged', () => {
     expect(covers).toBe(1);
   });
 
+  it('a page that its author makes the cover is refused where it is doubted, as nobody reviews it', async () => {
+    const made = await author.submit(await makePdf(5, { text: '' }));
+    expect(await converted(made)).toBe(Converted);
+    const choose = (page: number) => test.attempt(document.setCover, { id: made.id, page }, author);
+    coverJudgement = { level: 'review', reasons: ['疑似广告内容'] };
+    expect((await choose(2)).body.fields?.['page']).toContain('疑似广告内容');
+    isAway = true;
+    expect((await choose(3)).status).toBe(200);
+  });
+
   it('a cover that was accepted is not asked about again', async () => {
     coverJudgement = { level: 'reject', reasons: [] };
     const made = await author.submit(await makePdf(4, { text: '' }));

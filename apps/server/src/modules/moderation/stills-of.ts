@@ -1,7 +1,7 @@
 import { loadSharp } from '../../load-sharp.ts';
 import type { Still } from './moderation-provider.ts';
 
-/** Wide enough to read what is written in it, high enough for a page that was photographed in one; even of noise it is below seven megabytes. */
+/** Wide enough to read what is written in it, high enough for a page that was photographed in one; below 7 MB even of noise. */
 const WIDTH = 1600;
 const HEIGHT = 7000;
 /** Services take nothing narrower, and nothing as much longer than wide. */
