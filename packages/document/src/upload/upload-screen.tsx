@@ -1,7 +1,7 @@
 import type { Category } from '@wenyuan/api-client';
 import { useDirtyGuard, useSettings } from '@wenyuan/app';
 import { formatBytes, formatLabels } from '@wenyuan/domain';
-import { toast } from '@wenyuan/ui';
+import { confirm, toast } from '@wenyuan/ui';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
