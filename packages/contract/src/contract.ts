@@ -23,6 +23,7 @@ import { isGrantable, type Operation } from './operation.ts';
 import { invoiceService } from './invoice.ts';
 import { orderService } from './order.ts';
 import { permissionService } from './permission.ts';
+import { questionService } from './question.ts';
 import { queueService } from './queue.ts';
 import { passkeyService } from './passkey.ts';
 import { readingPlaceService } from './reading-place.ts';
@@ -59,6 +60,7 @@ export const contract = {
   favorite: favoriteService,
   readingPlace: readingPlaceService,
   annotation: annotationService,
+  question: questionService,
   banner: bannerService,
   group: groupService,
   permission: permissionService,

@@ -1,4 +1,10 @@
-import { hexColor, STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
+import {
+  hexColor,
+  QUESTIONS_MAX,
+  QUESTIONS_PER_DAY,
+  STORAGE_QUOTA_MB,
+  UNFINISHED_UPLOADS,
+} from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   empty,
@@ -35,6 +41,8 @@ export const group = z.object({
   storage_quota: z.int(),
   /** Limit of unfinished uploads in parts for each member; 0 is no limit. */
   max_unfinished_uploads: z.int(),
+  /** Questions about documents that each member may ask a day; 0 is none. The highest number among a member's groups applies. */
+  questions_per_day: z.int(),
   created_at: time,
   updated_at: time,
 });
@@ -61,6 +69,10 @@ const unfinishedUploads = z
   .int('未完成的上传数应为整数')
   .min(0, '未完成的上传数不能小于 0')
   .max(10_000, '未完成的上传数过大');
+const questionsPerDay = z
+  .int('每天提问次数应为整数')
+  .min(0, '每天提问次数不能小于 0')
+  .max(QUESTIONS_MAX, `每天提问次数最多 ${QUESTIONS_MAX}`);
 
 const flags = [
   'is_default',
@@ -98,6 +110,7 @@ export const groupService = defineService('GroupAPI', {
       ...flagFields(z.boolean().default(false)),
       storage_quota: storageQuota.default(STORAGE_QUOTA_MB),
       max_unfinished_uploads: unfinishedUploads.default(UNFINISHED_UPLOADS),
+      questions_per_day: questionsPerDay.default(QUESTIONS_PER_DAY),
     }),
     reply: group,
   },
@@ -118,6 +131,7 @@ export const groupService = defineService('GroupAPI', {
       ...flagFields(z.boolean().optional()),
       storage_quota: storageQuota.optional(),
       max_unfinished_uploads: unfinishedUploads.optional(),
+      questions_per_day: questionsPerDay.optional(),
       unchanged_since: unchangedSince,
     }),
     reply: group,

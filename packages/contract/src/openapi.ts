@@ -95,6 +95,7 @@ const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
   ReadingPlaceAPI: '阅读位置',
   AnnotationAPI: '划线与笔记',
+  QuestionAPI: 'AI 问答',
   OauthAPI: '第三方登录',
   SearchAPI: '搜索',
   SessionAPI: '登录设备',

@@ -48,6 +48,7 @@ export * from './job-kind.ts';
 export * from './keywords.ts';
 export * from './label-in.ts';
 export * from './lang.ts';
+export * from './language-model.ts';
 export * from './limits.ts';
 export * from './mark-color.ts';
 export * from './login-result.ts';

@@ -59,5 +59,10 @@ export const COMMENT_MAX = 1000;
 /** The default limits of a group for each member. */
 export const STORAGE_QUOTA_MB = 5120;
 export const UNFINISHED_UPLOADS = 100;
+/** Questions to the language model that a member of a group may ask in a day, where nobody has chosen; and the most to choose. */
+export const QUESTIONS_PER_DAY = 5;
+export const QUESTIONS_MAX = 10_000;
+/** Characters of a question. */
+export const QUESTION_MAX = 300;
 /** Accounts of one network without a proved address or number that are awarded for their registration in a day. */
 export const REGISTER_AWARDS_PER_NETWORK = 5;

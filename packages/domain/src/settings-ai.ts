@@ -1,9 +1,27 @@
+import { QUESTIONS_MAX } from './limits.ts';
 import { numberItem, secretItem, switchItem, textItem } from './setting-item.ts';
 
-/** A language model that writes the summaries of documents whose uploaders wrote none. */
+/** A language model that writes the summaries of documents whose uploaders wrote none, and answers readers' questions about them. */
 export const aiCategory = {
-  label: 'AI 摘要',
-  open: {},
+  label: 'AI 摘要与问答',
+  open: {
+    enable_questions: switchItem({
+      label: '读者可向 AI 提问',
+      default: false,
+      col_num: 24,
+      placeholder:
+        '阅读文档时出现“问 AI”，语言模型只根据提问者有权阅读的页来回答，并注明页码与由 AI 生成',
+      sort: 6,
+    }),
+    vip_questions_per_day: numberItem({
+      label: '会员每人每天次数',
+      default: 30,
+      min: 0,
+      max: QUESTIONS_MAX,
+      placeholder: '会员有效期内至少有这么多次；0 表示会员没有更多',
+      sort: 7,
+    }),
+  },
   closed: {
     enable_summary: switchItem({
       label: '用 AI 写摘要',
@@ -39,6 +57,14 @@ export const aiCategory = {
       max: 1_000_000,
       placeholder: '每份一次请求，不超过 8000 字；0 表示不限',
       sort: 5,
+    }),
+    questions_per_day: numberItem({
+      label: '全站每天次数',
+      default: 500,
+      min: 1,
+      max: 1_000_000,
+      placeholder: '每次一个请求，约一万字；用完后当天不再回答',
+      sort: 8,
     }),
   },
 } as const;

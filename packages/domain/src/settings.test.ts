@@ -82,6 +82,16 @@ describe('the public settings', () => {
     expect(shownNow.security.read_only_statement).toBe(told);
   });
 
+  it.each([
+    ['', '', false],
+    ['https://model.example.com/v1', '', false],
+    ['https://model.example.com/v1', 'a-model', true],
+  ])('offer questions where a model is named: %s %s', (url, model, isOffered) => {
+    const ai = { ...defaultSettings.ai, enable_questions: true, url, model };
+    const told = publicSettings({ ...defaultSettings, ai }, []).ai;
+    expect(told).toEqual({ enable_questions: isOffered, vip_questions_per_day: 30 });
+  });
+
   it('tell clients with several home pages which one is shown', () =>
     expect(shown.display.home_version).toBe('v1'));
 

@@ -1,4 +1,5 @@
 import { documentExtensions } from './file-type.ts';
+import { hasModel } from './language-model.ts';
 import { sendsMail } from './mail.ts';
 import type { SettingItem, SettingValue } from './setting-item.ts';
 import { aiCategory } from './settings-ai.ts';
@@ -163,6 +164,8 @@ export type PublicSettings = {
   readonly score: OpenValues<'score'>;
   readonly vip: OpenValues<'vip'>;
   readonly oauth: OpenValues<'oauth'>;
+  /** No questions without a model that answers them. */
+  readonly ai: OpenValues<'ai'>;
   readonly payment: OpenValues<'pay'> & Fixed<'pay'>;
   /** Enabled languages, which have a table of their own. */
   readonly language: readonly LanguageOption[];
@@ -217,6 +220,10 @@ export function publicSettings(
     score: openOf(values, 'score'),
     vip: openOf(values, 'vip'),
     oauth: openOf(values, 'oauth'),
+    ai: {
+      ...openOf(values, 'ai'),
+      enable_questions: values.ai.enable_questions && hasModel(values.ai),
+    },
     payment: {
       ...openOf(values, 'pay'),
       ...fixedSettings.pay,

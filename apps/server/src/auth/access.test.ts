@@ -516,6 +516,15 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'annotation.update': { status: withToken(404), input: () => ({ id: 1_000_000, note: '' }) },
   'annotation.delete': { status: withToken(200), input: () => ({ id: [1_000_000] }) },
+  'question.get': {
+    status: everybody(200),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id }),
+  },
+  // No model answers here.
+  'question.ask': {
+    status: withToken(403),
+    input: async (made) => ({ document_id: (await ownDocument(made)).id, question: '讲什么？' }),
+  },
   'document.list': { status: everybody(200) },
   'document.home': { status: everybody(200) },
   'document.check': {

@@ -14,6 +14,7 @@ type CallerGroup = Pick<
   | 'enable_article_approval'
   | 'storage_quota'
   | 'max_unfinished_uploads'
+  | 'questions_per_day'
 >;
 
 /** The caller of one request. */
@@ -141,4 +142,9 @@ export function unfinishedUploadsOf(caller: Caller): number | undefined {
     caller,
     caller.groups.map((group) => group.max_unfinished_uploads),
   );
+}
+
+/** Questions about documents that the caller's groups give for a day. */
+export function questionsOf(caller: Caller): number {
+  return Math.max(0, ...caller.groups.map((group) => group.questions_per_day));
 }

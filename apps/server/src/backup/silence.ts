@@ -7,6 +7,7 @@ const OFF = [
   ['sms', 'provider', 'none'],
   ['moderation', 'provider', 'none'],
   ['ai', 'enable_summary', false],
+  ['ai', 'enable_questions', false],
   ['pay', 'enable_wechatpay', false],
   ['pay', 'enable_alipay', false],
   ['system', 'baidu_push_token', ''],

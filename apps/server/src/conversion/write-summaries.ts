@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, hasModel } from '@wenyuan/domain';
 import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { consume, forgive } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
 import { unedited } from '../db/unedited.ts';
 import { HttpError } from '../http/errors.ts';
-import { askModel, hasModel, ModelRefusal } from '../modules/ai/ask-model.ts';
+import { askModel, ModelRefusal } from '../modules/ai/ask-model.ts';
+import { judgeMachineWords } from '../modules/ai/judge-machine-words.ts';
 import { instruction, readSummary, textFor, type WrittenSummary } from '../modules/ai/summary.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
-import { judgeTexts } from '../modules/moderation/judge-texts.ts';
-import { screenWords } from '../modules/screening/screening.ts';
 import type { Services } from '../services.ts';
 import { enqueueSummaries } from './enqueue.ts';
 import { readOpenPages } from './open-text.ts';
@@ -70,27 +69,6 @@ function createFinder(db: Db) {
   };
 }
 
-/**
- * What the site's own rules have against public words holds for those of a model, too.
- * @throws {Error} where nobody judges them now: words that were paid for are not given up for that.
- */
-async function mayStand(work: Work, { description, keywords }: WrittenSummary): Promise<boolean> {
-  const { settings } = work;
-  try {
-    const screened = await screenWords({ settings }, { description, keywords });
-    const { needsReview, fields } = screened;
-    if (needsReview || fields.description !== description || fields.keywords !== keywords)
-      return false;
-  } catch (error) {
-    if (error instanceof HttpError) return false;
-    throw error;
-  }
-  const verdicts = await judgeTexts(work, [`${description}\n${keywords}`]);
-  if (verdicts.some(({ level }) => level === 'unanswered'))
-    throw new Error('the summary was not moderated');
-  return verdicts.every(({ level }) => level === 'pass');
-}
-
 /** Puts the words into a document, unless a person wrote some meanwhile, or its pages or file are others. */
 async function save(
   db: Db,
@@ -119,7 +97,10 @@ async function save(
     );
 }
 
-/** @throws {ModelRefusal} */
+/**
+ * @throws {ModelRefusal}
+ * @throws {Error} where model or moderation do not answer: words that were paid for are not given up for that.
+ */
 async function summarise(
   work: Work,
   row: DocumentRow,
@@ -133,8 +114,9 @@ async function summarise(
     throw error;
   });
   const summary = readSummary(answer);
-  const isFit = summary !== undefined && (await mayStand(work, summary));
-  await save(work.db, row, isFit ? { text, summary } : { text });
+  const verdict = summary === undefined ? 'refused' : await judgeMachineWords(work, summary);
+  if (verdict === 'unanswered') throw new Error('the summary was not moderated');
+  await save(work.db, row, verdict === 'stands' ? { text, summary } : { text });
 }
 
 /** Whether the day has room for one more of these. */

@@ -21,6 +21,7 @@ const GROUPS = [
     sort: 100,
     storage_quota: 0,
     max_unfinished_uploads: 0,
+    questions_per_day: 100,
     enable_upload: true,
     enable_document_review: false,
     enable_comment: true,

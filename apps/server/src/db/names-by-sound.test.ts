@@ -64,7 +64,7 @@ it.each([
 
 it('a PostgreSQL without ICU orders by code points', async () => {
   const folder = path.resolve(import.meta.dirname, '../../drizzle');
-  const [statement = ''] = readFileSync(path.join(folder, '0069_names_by_sound.sql'), 'utf8').split(
+  const [statement = ''] = readFileSync(path.join(folder, '0068_names_by_sound.sql'), 'utf8').split(
     '--> statement-breakpoint',
   );
   const without = statement.replace('provider = icu', 'provider = none');

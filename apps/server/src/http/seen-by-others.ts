@@ -9,6 +9,7 @@ const UNSHARED: ReadonlySet<string> = new Set([
   'inbox',
   'notice',
   'readingPlace',
+  'question',
   'order',
   'invoice',
   'withdrawal',

@@ -31,6 +31,7 @@ import { passkeyHandlers } from './passkey/passkey.routes.ts';
 import { permissionHandlers } from './permission/permission.routes.ts';
 import { personalTokenHandlers } from './personal-token/personal-token.routes.ts';
 import { punishmentHandlers } from './punishment/punishment.routes.ts';
+import { questionHandlers } from './question/question.routes.ts';
 import { queueHandlers } from './queue/queue.routes.ts';
 import { readingPlaceHandlers } from './reading/reading-place.routes.ts';
 import type { ViewCounter } from './reading/view-counter.ts';
@@ -76,6 +77,7 @@ export function createHandlers(
     favorite: favoriteHandlers(services),
     readingPlace: readingPlaceHandlers(services),
     annotation: annotationHandlers(services),
+    question: questionHandlers(services),
     banner: bannerHandlers(services),
     group: groupHandlers(services),
     permission: permissionHandlers(services),

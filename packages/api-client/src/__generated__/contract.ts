@@ -669,6 +669,8 @@ export type Group = {
   storage_quota: number;
   /** 未完成上传数上限 */
   max_unfinished_uploads: number;
+  /** 每天提问次数 */
+  questions_per_day: number;
   /** 创建时间 */
   created_at: string;
   /** 更新时间 */
@@ -1220,6 +1222,10 @@ export type Settings = {
     gitee: boolean;
     google: boolean;
     custom: boolean;
+  };
+  ai: {
+    enable_questions: boolean;
+    vip_questions_per_day: number;
   };
   /** 支付方式 */
   payment: {
@@ -6586,6 +6592,48 @@ export type Contract = {
       };
     };
   };
+  question: {
+    /** 能否就文档提问 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number | string;
+      };
+      reply: {
+        /** 是否允许 */
+        allowed: boolean;
+        /** 原因 */
+        reason: '' | 'login' | 'punished' | 'limit' | 'balance' | 'vip' | 'quota' | 'plan' | 'group' | 'document';
+        /** 提示 */
+        message: string;
+        /** 每天次数 */
+        per_day: number;
+        /** 剩余 */
+        left: number;
+      };
+    };
+    /** 就文档提问 */
+    ask: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 文档编号 */
+        document_id: number;
+        /** 问题 */
+        question: string;
+      };
+      reply: {
+        /** 回答 */
+        answer: string;
+        /** 页码 */
+        page: number[];
+        /** 剩余 */
+        left: number;
+      };
+    };
+  };
   banner: {
     /** 新增横幅 */
     create: {
@@ -6725,6 +6773,8 @@ export type Contract = {
         storage_quota?: number | undefined;
         /** 未完成上传数上限 */
         max_unfinished_uploads?: number | undefined;
+        /** 每天提问次数 */
+        questions_per_day?: number | undefined;
       };
       reply: Group;
     };
@@ -6763,6 +6813,8 @@ export type Contract = {
         storage_quota?: number | undefined;
         /** 未完成上传数上限 */
         max_unfinished_uploads?: number | undefined;
+        /** 每天提问次数 */
+        questions_per_day?: number | undefined;
         /** 读取时的更新时间 */
         unchanged_since?: string | undefined;
       };

@@ -15,6 +15,7 @@ export const operations = {
   favorite: { write: 'create delete move createFolder updateFolder deleteFolder', read: 'get list folders ofUser' },
   readingPlace: { read: 'list', write: 'set delete' },
   annotation: { write: 'create update delete', read: 'ofDocument list' },
+  question: { read: 'get', write: 'ask' },
   banner: { write: 'create update delete', read: 'get list' },
   group: { write: 'create update delete setPermission', read: 'get list permission' },
   permission: { write: 'update', read: 'get list' },

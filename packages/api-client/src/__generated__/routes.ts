@@ -208,6 +208,10 @@ export const routes = {
     ofDocument: { method: 'GET', path: '/api/v1/annotation/document', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/annotation/list', kind: 'json', input: 'query' },
   },
+  question: {
+    get: { method: 'GET', path: '/api/v1/question', kind: 'json', input: 'query' },
+    ask: { method: 'POST', path: '/api/v1/question', kind: 'json', input: 'body', changes: ['question'] },
+  },
   banner: {
     create: { method: 'POST', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },
     update: { method: 'PUT', path: '/api/v1/banner', kind: 'json', input: 'body', changes: ['banner', 'config.stats'] },

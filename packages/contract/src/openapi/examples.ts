@@ -37,6 +37,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
     note: '“习”是温习，也是实习。',
     color: 'green',
   },
+  'question.ask': { document_id: 7, question: '“学而时习之”出自哪一篇？' },
   'report.create': { document_id: 7, reason: 1, content: '内容是广告' },
   'topic.create': { title: '中考真题合集', document_id: [7, 8] },
   'wish.create': { title: '孟子正义', category_id: 4 },

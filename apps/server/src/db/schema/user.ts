@@ -1,4 +1,9 @@
-import { LOOKALIKES, STORAGE_QUOTA_MB, UNFINISHED_UPLOADS } from '@wenyuan/domain';
+import {
+  LOOKALIKES,
+  QUESTIONS_PER_DAY,
+  STORAGE_QUOTA_MB,
+  UNFINISHED_UPLOADS,
+} from '@wenyuan/domain';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
@@ -93,6 +98,8 @@ export const groups = pgTable('groups', {
   storage_quota: integer('storage_quota').notNull().default(STORAGE_QUOTA_MB),
   /** Resumable uploads that each member may have unfinished; 0 means no limit. */
   max_unfinished_uploads: integer('max_unfinished_uploads').notNull().default(UNFINISHED_UPLOADS),
+  /** Questions about documents that each member may ask a day. */
+  questions_per_day: integer('questions_per_day').notNull().default(QUESTIONS_PER_DAY),
   created_at: createdAt(),
   updated_at: updatedAt(),
 });

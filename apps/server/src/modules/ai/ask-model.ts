@@ -9,6 +9,8 @@ export type Asked = {
   readonly text: string;
   /** Ends it before there is an answer. */
   readonly signal?: AbortSignal;
+  /** Milliseconds that it may take. */
+  readonly within?: number;
 };
 
 /** A model takes half a minute for some lines where it runs on a processor alone. */
@@ -28,11 +30,9 @@ const reply = z.object({
 export class ModelRefusal extends Error {
   override readonly name = 'ModelRefusal';
 }
+/** It did not end in time. */
+export class ModelLate extends ModelRefusal {}
 const REFUSALS: readonly number[] = [400, 413, 422];
-
-/** Whether operators have named a model and where it is. */
-export const hasModel = ({ url, model }: { readonly url: string; readonly model: string }) =>
-  url !== '' && model !== '';
 
 function parse(text: string): unknown {
   try {
@@ -49,7 +49,7 @@ function parse(text: string): unknown {
  */
 export async function askModel(
   { settings, config }: Pick<Services, 'settings' | 'config'>,
-  { instruction, text, signal }: Asked,
+  { instruction, text, signal, within = ANSWER_MS }: Asked,
 ): Promise<string> {
   const { url, model, key } = (await settings.read()).ai;
   const asking = postOutside({
@@ -68,14 +68,14 @@ export async function askModel(
         { role: 'user', content: text },
       ],
     }),
-    within: ANSWER_MS,
+    within,
     most: ANSWER_BYTES,
     ...(signal === undefined ? {} : { signal }),
     ...(config.privateWebhooks ? { mayConnect: () => true } : {}),
   });
   const answer = await asking.catch((error: unknown) => {
     const isLate = error instanceof Error && error.name === 'AbortError' && !signal?.aborted;
-    throw isLate ? new ModelRefusal(`no answer in ${ANSWER_MS / 1000} seconds`) : error;
+    throw isLate ? new ModelLate(`no answer in ${within / 1000} seconds`) : error;
   });
   const isTaken = answer.status >= 200 && answer.status <= 299;
   const { data } = reply.safeParse(parse(answer.text));

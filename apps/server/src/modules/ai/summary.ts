@@ -1,5 +1,6 @@
 import { cut, DESCRIPTION_MAX, KEYWORDS_MAX, withoutInvisible } from '@wenyuan/domain';
 import * as z from 'zod';
+import { hasAddress, MARK, withoutThoughts } from './machine-words.ts';
 
 export type WrittenSummary = { readonly description: string; readonly keywords: string };
 
@@ -7,8 +8,6 @@ export type WrittenSummary = { readonly description: string; readonly keywords: 
 const TEXT_MAX = 8000;
 /** Letters below which there is nothing to sum up. */
 const LETTERS_MIN = 200;
-/** Told wherever the summary is: in China what a machine writes must be marked. */
-const MARK = '（AI 生成）';
 const KEYWORD_MAX = 20;
 const KEYWORDS = 6;
 
@@ -31,9 +30,9 @@ export function textFor(title: string, pages: readonly string[]): string | undef
 
 const written = z.object({ description: z.string(), keywords: z.array(z.string()).default([]) });
 
-/** The object in what a model wrote: some put a fence around it, or tell before what they thought. */
+/** The object in what a model wrote: some put a fence around it. */
 function objectIn(text: string): unknown {
-  const answer = text.replace(/^[\s\S]*<\/think>/, '');
+  const answer = withoutThoughts(text);
   try {
     return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
   } catch {
@@ -42,16 +41,15 @@ function objectIn(text: string): unknown {
 }
 
 const inOneLine = (text: string) => withoutInvisible(text).replaceAll(/\s+/g, ' ').trim();
-const ADDRESS = /https?:|www\.|@\S+\.\w|\b[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|info)\b/i;
 
 /** The summary in what a model wrote, marked as such; undefined where there is none that may stand on a page. */
 export function readSummary(answer: string): WrittenSummary | undefined {
   const { data } = written.safeParse(objectIn(answer));
   const description = inOneLine(data?.description ?? '');
-  if (description.length < 10 || ADDRESS.test(description)) return undefined;
+  if (description.length < 10 || hasAddress(description)) return undefined;
   const keywords = [...new Set(data?.keywords.map(inOneLine))]
     .filter((word) => word !== '' && word.length <= KEYWORD_MAX)
-    .filter((word) => !/[,，]/.test(word) && !ADDRESS.test(word))
+    .filter((word) => !/[,，]/.test(word) && !hasAddress(word))
     .slice(0, KEYWORDS)
     .join(',');
   const room = DESCRIPTION_MAX - MARK.length;

@@ -5,6 +5,7 @@ import {
   captchaTypeLabels,
   excerpt,
   formatBytes,
+  hasModel,
   searchEngineLabels,
   SmsType,
 } from '@wenyuan/domain';
@@ -18,7 +19,7 @@ import { ANALYSER_VERSION } from '../../search/analyse.ts';
 import { find } from '../../search/find.ts';
 import { readProgress } from '../../search/rebuild.ts';
 import type { Services } from '../../services.ts';
-import { askModel, hasModel } from '../ai/ask-model.ts';
+import { askModel } from '../ai/ask-model.ts';
 import { instruction, readSummary } from '../ai/summary.ts';
 import type { Judgement, ModerationProvider } from '../moderation/moderation-provider.ts';
 import { stillsOf } from '../moderation/stills-of.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "questions_per_day" integer DEFAULT 5 NOT NULL;

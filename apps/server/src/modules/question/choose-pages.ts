@@ -1,0 +1,127 @@
+import { cut } from '@wenyuan/domain';
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { pageTexts } from '../../db/schema/index.ts';
+import { queryRunsOf } from '../../search/analyse.ts';
+import { normalise } from '../../search/normalise.ts';
+import { inThread } from '../../threads/threads.ts';
+import type { PageText } from '../reading/page-bodies.ts';
+import type { PageHits } from './page-hits.ts';
+
+/** What a model is given of a document: it costs by the letter, and some lose sight of what stands in the middle of more. */
+const LETTERS = 10_000;
+const PAGES = 12;
+/** Of one page. A sheet or a chapter without pages may have many times as many. */
+const PAGE_LETTERS = 2000;
+/** What is kept before the words that are asked for, on a page of more letters. */
+const BEFORE = 400;
+/** Pages that are looked through at once, and at all. */
+const BATCH = 100;
+const SEARCHED = 3000;
+const WORDS = 16;
+
+/** Words that ask, and name what is asked about: they say nothing about where the answer stands. */
+const ASKING = new Set(
+  '什么 怎么 怎样 怎么样 如何 为什么 为何 哪些 哪个 哪里 哪一 多少 几个 是否 有没有 可以 这个 那个 这份 这篇 这本 这里 本文 文中 文档 文章 作者 内容 主要 关于 请问 告诉 介绍 说明 解释 总结 概括 一下 我们 他们 the is are what how why which who when where does do of in to and or about this that document'.split(
+    ' ',
+  ),
+);
+
+/** What of a question is looked for: its words of at least two letters, by the analyser of the search. */
+export function wordsToFind(question: string): string[] {
+  const words = queryRunsOf(normalise(question).text).flatMap((run) => run.words);
+  const telling = [...new Set(words)].filter((word) => word.length >= 2 && !ASKING.has(word));
+  return telling.slice(0, WORDS);
+}
+
+type Of = { readonly key: string; readonly pages: number };
+
+async function hitsIn(db: Database, { key, pages }: Of, words: readonly string[]) {
+  const found: PageHits[] = [];
+  for (let last = 0; last < Math.min(pages, SEARCHED);) {
+    const rows = await db
+      .select({ page: pageTexts.page, content: pageTexts.content })
+      .from(pageTexts)
+      .where(and(eq(pageTexts.key, key), gt(pageTexts.page, last), lte(pageTexts.page, pages)))
+      .orderBy(asc(pageTexts.page))
+      .limit(BATCH);
+    if (rows.length === 0) break;
+    found.push(...(await inThread('hitsOnPages', { pages: rows, words })));
+    last = rows.at(-1)?.page ?? pages;
+  }
+  return found;
+}
+
+type Place = { readonly page: number; readonly from: number };
+
+/** The pages with most of the rarest words, best first, each from its rarest word on. */
+export function ranked(found: readonly PageHits[], words: readonly string[]): Place[] {
+  const weights = words.map((_, index) => {
+    const pages = found.filter(({ counts }) => (counts[index] ?? 0) > 0).length;
+    return pages === 0 ? 0 : Math.log(1 + found.length / pages);
+  });
+  const scored = found.map(({ page, counts, places }) => {
+    const worth = counts.map((count, index) =>
+      count === 0 ? 0 : (weights[index] ?? 0) * (1 + Math.log(count)),
+    );
+    const rarest = weights
+      .map((weight, index) => ({ weight, at: places[index] ?? -1 }))
+      .filter(({ at }) => at !== -1)
+      .toSorted((one, other) => other.weight - one.weight)[0];
+    return { page, from: rarest?.at ?? 0, score: worth.reduce((sum, each) => sum + each, 0) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || one.page - other.page);
+}
+
+/** A page's text as a model is given it: from shortly before what was looked for, where it is long. */
+function piece(content: string, from: number): string {
+  const start = content.length <= PAGE_LETTERS ? 0 : Math.max(0, from - BEFORE);
+  const text = content.slice(start).replace(/^[\udc00-\udfff]/, '');
+  return cut(
+    text
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/\n{2,}/g, '\n')
+      .trim(),
+    PAGE_LETTERS,
+  );
+}
+
+/**
+ * Of the first `pages` pages of a document, those on which the answer to a question probably stands, in their order: the ones
+ * with its words, and the first ones, which say what it is about, as far as there is room.
+ */
+export async function choosePages(db: Database, of: Of, question: string): Promise<PageText[]> {
+  const words = wordsToFind(question);
+  const found = words.length === 0 ? [] : ranked(await hitsIn(db, of, words), words);
+  const best = found.slice(0, PAGES);
+  const firsts = Array.from({ length: Math.min(PAGES, of.pages) }, (_, index) => index + 1)
+    .filter((page) => best.every((each) => each.page !== page))
+    .map((page) => ({ page, from: 0 }));
+  const wanted = [...best, ...firsts];
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select({ page: pageTexts.page, content: pageTexts.content })
+    .from(pageTexts)
+    .where(
+      and(
+        eq(pageTexts.key, of.key),
+        inArray(
+          pageTexts.page,
+          wanted.map(({ page }) => page),
+        ),
+      ),
+    );
+  const contents = new Map(rows.map(({ page, content }) => [page, content]));
+  const chosen: PageText[] = [];
+  let letters = 0;
+  for (const { page, from } of wanted) {
+    const content = piece(contents.get(page) ?? '', from);
+    if (content === '') continue;
+    if (chosen.length === PAGES || letters + content.length > LETTERS) break;
+    chosen.push({ page, content });
+    letters += content.length;
+  }
+  return chosen.toSorted((one, other) => one.page - other.page);
+}
