@@ -311,7 +311,7 @@ export const screens: readonly Screen[] = [
   settings('email', '邮箱配置', Mail, 'emailPage'),
   settings('sms', '短信配置', MessageSquareText, 'smsPage'),
   settings('moderation', '内容安全', ShieldCheck, 'moderationPage'),
-  settings('ai', 'AI 摘要', Sparkles, 'aiPage'),
+  settings('ai', 'AI 摘要与问答', Sparkles, 'aiPage'),
   settings('score', '积分与签到', Coins, 'scorePage'),
   settings('vip', '会员配置', Crown, 'vipPage'),
   settings('pay', '支付配置', Wallet, 'payPage'),

@@ -21,6 +21,7 @@ export function group(id: number, more: Partial<Group> = {}): Group {
     enable_article_crawl: false,
     storage_quota: 5120,
     max_unfinished_uploads: 100,
+    questions_per_day: 5,
     created_at: '2026-01-02T03:04:05Z',
     updated_at: '2026-01-02T03:04:05Z',
     ...more,

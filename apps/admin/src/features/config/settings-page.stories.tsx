@@ -90,13 +90,20 @@ export const Sms: Story = {
   },
 };
 /** What it needs has an effect once it is on. */
-export const Summaries: Story = {
+export const Model: Story = {
   render: () => <pages.aiPage />,
   play: async () => {
-    const address = await screen.findByRole('textbox', { name: '接口地址' });
-    await expect(address).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: '用 AI 写摘要' }));
-    await expect(address).toBeEnabled();
+    // Summaries and answers share the model.
+    await expect(await screen.findByRole('textbox', { name: '接口地址' })).toBeEnabled();
+    for (const [name, number] of [
+      ['用 AI 写摘要', '每天份数'],
+      ['读者可向 AI 提问', '全站每天次数'],
+    ] as const) {
+      const bound = screen.getByLabelText(new RegExp(`^${number}`));
+      await expect(bound).toBeDisabled();
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+      await expect(bound).toBeEnabled();
+    }
   },
 };
 /** What belongs to a service that is not chosen has no effect; what goes with any has one once there is one. */

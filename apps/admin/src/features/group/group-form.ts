@@ -44,6 +44,9 @@ export const groupForm = resourceForm(
       hint: '每位成员可存放的文件总量，0 为不限',
     }),
     max_unfinished_uploads: field.number({ hint: '每位成员可同时未完成的大文件上传，0 为不限' }),
+    questions_per_day: field.number({
+      hint: '开启 AI 问答后，每位成员每天可就文档提问的次数，0 为不能提问；失败的不计',
+    }),
   },
   {
     // The group of newcomers has none, whatever was chosen before it became that.

@@ -94,6 +94,13 @@ const columns: readonly ListColumn<Group>[] = [
     csv: ({ max_unfinished_uploads }) => max_unfinished_uploads,
   },
   {
+    key: 'questions_per_day',
+    title: '每天提问',
+    align: 'end',
+    cell: ({ questions_per_day: limit }) => (limit === 0 ? '不能' : formatWhole(limit)),
+    csv: ({ questions_per_day }) => questions_per_day,
+  },
+  {
     key: 'is_display',
     title: '展示',
     cell: ({ is_display }) => (is_display ? '是' : '否'),
@@ -120,7 +127,14 @@ export function GroupList() {
       noun: '用户组',
       nameOf: ({ title }) => title,
       columns,
-      hidden: ['is_display', 'sort', 'max_unfinished_uploads', 'created_at', 'updated_at'],
+      hidden: [
+        'is_display',
+        'sort',
+        'max_unfinished_uploads',
+        'questions_per_day',
+        'created_at',
+        'updated_at',
+      ],
       filters: [filter.words('名称')],
       form: groupForm,
       ...(maySee

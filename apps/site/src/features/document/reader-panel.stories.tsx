@@ -74,6 +74,7 @@ const meta = {
     page: 3,
     pages: 8,
     find: { words: '', near: 3, hit: undefined },
+    isAnswered: false,
     isFolded: false,
     takesFocus: false,
     onTab: fn(),

@@ -5,21 +5,23 @@ import { AnnotationPanel } from './annotation-panel.tsx';
 import { FindPanel, type FindState, type Hit } from './find-panel.tsx';
 import { OutlineList } from './outline-list.tsx';
 import type { DocumentLayout } from './document-layout.ts';
+import { QuestionPanel } from './question-panel.tsx';
 import styles from './reader-panel.module.css';
 import { Thumbnails } from './thumbnails.tsx';
 import type { Aim } from './use-aim.ts';
 
-const panelTabs = ['thumbnails', 'outline', 'find', 'annotations'] as const;
+const panelTabs = ['thumbnails', 'outline', 'find', 'annotations', 'questions'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 const labels: Record<PanelTab, string> = {
   thumbnails: '缩略图',
   outline: '目录',
   find: '查找',
   annotations: '笔记',
+  questions: '问 AI',
 };
 
 /**
- * Thumbnails, outline, search and notes; beside the pages, and over them on phones. Folded, the search is one bar, so that the
+ * Thumbnails, outline, search, notes and questions; beside the pages, and over them on phones. Folded, the search is one bar, so that the
  * hit can be seen and the next one gone to.
  */
 export function ReaderPanel({
@@ -29,6 +31,7 @@ export function ReaderPanel({
   page,
   pages,
   find,
+  isAnswered,
   isFolded,
   takesFocus,
   onTab,
@@ -46,6 +49,8 @@ export function ReaderPanel({
   /** The number of readable pages. */
   pages: number;
   find: FindState;
+  /** Whether questions about the document are answered. */
+  isAnswered: boolean;
   isFolded: boolean;
   /** It stands before the toolbar: who opens it there with the keyboard would have to go back through all of it. */
   takesFocus: boolean;
@@ -68,6 +73,7 @@ export function ReaderPanel({
     outline: layout.outline.length > 0,
     find: layout.isFromServer,
     annotations: layout.isFromServer,
+    questions: isAnswered,
   };
   const tabs = panelTabs.filter((name) => hasTab[name]);
   const contents: Record<PanelTab, () => ReactNode> = {
@@ -76,6 +82,7 @@ export function ReaderPanel({
     annotations: () => (
       <AnnotationPanel documentId={layout.id} title={title} page={page} onGo={onGo} onAim={onAim} />
     ),
+    questions: () => <QuestionPanel documentId={layout.id} onGo={onGo} onClose={onClose} />,
     find: () => (
       <FindPanel
         uuid={layout.uuid}
@@ -90,7 +97,11 @@ export function ReaderPanel({
   };
   return (
     <aside
-      className={classes(styles.panel, isFolded && tab === 'find' && styles.folded)}
+      className={classes(
+        styles.panel,
+        hasTab.questions && styles.wide,
+        isFolded && tab === 'find' && styles.folded,
+      )}
       aria-label="导航"
       data-panel=""
     >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtom, lazyPart } from '@wenyuan/app';
+import { lazyPart, useAtom, useSettings } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AnnotatingSoon } from './annotating-soon.tsx';
@@ -67,6 +67,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const queryClient = useQueryClient();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
+  const { enable_questions } = useSettings().ai;
+  const isAnswered = layout.isFromServer && readable > 0 && enable_questions;
 
   // Pages that are not converted yet take the size of the first one.
   const pages = useMemo(
@@ -258,6 +260,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
               page={current}
               pages={readable}
               find={find}
+              isAnswered={isAnswered}
               isFolded={panel.isFolded}
               takesFocus={panel.isCalled}
               onTab={panel.show}
@@ -331,6 +334,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           panelOpen={panel.tab !== undefined}
           textOpen={isTextOpen}
           hasText={layout.isFromServer}
+          isAnswered={isAnswered}
           isAway={isToolbarAway}
           isOffered={isOffered}
           canFullscreen={fullscreen === 'off'}

@@ -1,5 +1,13 @@
 import { classes, IconButton } from '@wenyuan/ui';
-import { ChevronDown, ChevronUp, Download, Expand, PanelLeft, Search } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Download,
+  Expand,
+  PanelLeft,
+  Search,
+  Sparkles,
+} from 'lucide-react';
 import { memo } from 'react';
 import { pressDownload } from './download-place.ts';
 import { PageBox } from './page-box.tsx';
@@ -28,6 +36,7 @@ export type ReaderActions = {
   readonly openFind: () => void;
   /** Opens the search where the pages are being read and their words are known; tells whether it did. */
   readonly findHere: () => boolean;
+  readonly openQuestions: () => void;
   readonly closePanel: () => void;
   readonly toggleText: () => void;
   readonly print: () => void;
@@ -47,6 +56,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   panelOpen,
   textOpen,
   hasText,
+  isAnswered,
   isAway,
   isOffered,
   canFullscreen,
@@ -66,6 +76,8 @@ export const ReaderToolbar = memo(function ReaderToolbar({
   textOpen: boolean;
   /** Whether the server has the text of the pages. */
   hasText: boolean;
+  /** Whether questions about the document are answered. */
+  isAnswered: boolean;
   /** Out of the way while one reads on; the focus brings it back. */
   isAway: boolean;
   /** Whether the page offers the file. */
@@ -98,6 +110,18 @@ export const ReaderToolbar = memo(function ReaderToolbar({
           onClick={actions.openFind}
         >
           <Search aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {isAnswered ? (
+        <IconButton
+          className={styles.wideOnly}
+          label="问 AI"
+          size="sm"
+          onPointerEnter={actions.preparePanel}
+          onFocus={actions.preparePanel}
+          onClick={actions.openQuestions}
+        >
+          <Sparkles aria-hidden="true" />
         </IconButton>
       ) : null}
       <span className={styles.divider} />
@@ -135,6 +159,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
         dark={dark}
         textOpen={textOpen}
         hasText={hasText}
+        isAnswered={isAnswered}
         canFullscreen={canFullscreen}
         actions={actions}
       />

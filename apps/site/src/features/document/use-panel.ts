@@ -26,7 +26,8 @@ export function usePanel(hasOutline: boolean) {
   const change = useCallback(
     (next: PanelTab | undefined) => {
       setTab(next);
-      if (!isNarrow() && next !== 'find' && next !== 'annotations') setSidebar(next ?? null);
+      const isKept = next === undefined || next === 'thumbnails' || next === 'outline';
+      if (!isNarrow() && isKept) setSidebar(next ?? null);
     },
     [setSidebar],
   );
@@ -43,7 +44,9 @@ export function usePanel(hasOutline: boolean) {
       const present = document.activeElement;
       if (present?.closest('[data-panel]') == null) focusBefore.current = present;
       // The box takes the focus when it comes; one that is there already is gone back to.
-      const box = document.querySelector<HTMLInputElement>('[data-panel] input');
+      const box = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        '[data-panel] :is(input, textarea)',
+      );
       box?.focus({ preventScroll: true });
       box?.select();
       setCalled(true);

@@ -104,6 +104,10 @@ export function useReaderActions({
         openPanel('find');
         return true;
       },
+      openQuestions: () => {
+        openPanel('questions');
+        if (!isInSight()) goTo(current);
+      },
       closePanel,
       toggleText: () => {
         if (isTextOpen) backToPages();

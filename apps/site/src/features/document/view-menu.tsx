@@ -11,6 +11,7 @@ import {
   RotateCw,
   Rows2,
   SlidersHorizontal,
+  Sparkles,
   Sun,
 } from 'lucide-react';
 import type { ReaderMode } from './reader-geometry.ts';
@@ -40,6 +41,7 @@ export function ViewMenu({
   dark,
   textOpen,
   hasText,
+  isAnswered,
   canFullscreen,
   actions,
 }: {
@@ -49,6 +51,7 @@ export function ViewMenu({
   dark: boolean;
   textOpen: boolean;
   hasText: boolean;
+  isAnswered: boolean;
   canFullscreen: boolean;
   actions: ReaderActions;
 }) {
@@ -93,7 +96,13 @@ export function ViewMenu({
       onSelect: actions.rotate,
     },
     { label: '打印', icon: <Printer aria-hidden="true" />, onSelect: actions.print },
-    // Elsewhere it is a button of the bar.
+    // Elsewhere they are buttons of the bar.
+    isAnswered &&
+      isNarrow() && {
+        label: '问 AI',
+        icon: <Sparkles aria-hidden="true" />,
+        onSelect: actions.openQuestions,
+      },
     canFullscreen &&
       isNarrow() && {
         label: '全屏',

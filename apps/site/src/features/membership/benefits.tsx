@@ -1,5 +1,13 @@
+import { useSettings } from '@wenyuan/app';
 import { hasDownloads } from '@wenyuan/domain';
-import { BadgeCheck, BookOpenText, Download, ShieldCheck, TicketPercent } from 'lucide-react';
+import {
+  BadgeCheck,
+  BookOpenText,
+  Download,
+  ShieldCheck,
+  Sparkles,
+  TicketPercent,
+} from 'lucide-react';
 import styles from './benefits.module.css';
 import {
   BOUGHT_ALONE,
@@ -32,9 +40,20 @@ const tiles = [
   { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
 ];
 
+/** How often members ask the language model; none where nobody is answered, or members are not asked more often. */
+function questionsTile({
+  enable_questions,
+  vip_questions_per_day: times,
+}: ReturnType<typeof useSettings>['ai']) {
+  if (!enable_questions || times === 0) return [];
+  const text = `阅读时可以就文档提问，每天 ${times} 次，回答注明页码。`;
+  return [{ Icon: Sparkles, title: 'AI 问答', text }];
+}
+
 /** What members have, in a few words. */
 export function Benefits({ plans }: { plans: readonly Plan[] }) {
-  const shown = tiles.filter(
+  const { ai } = useSettings();
+  const shown = [...tiles, ...questionsTile(ai)].filter(
     (tile) =>
       (tile !== DISCOUNT || hasDiscount(plans)) && (tile !== DOWNLOADS || hasDownloads(plans)),
   );
