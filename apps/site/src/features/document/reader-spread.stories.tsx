@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { layoutWith } from './document.fixture.ts';
 import { Reader } from './reader.tsx';
@@ -7,7 +8,7 @@ import { Reader } from './reader.tsx';
 const meta = {
   title: 'Features / Reader / Spread',
   component: Reader,
-  decorators: [withApp()],
+  decorators: [withApp(common)],
   args: {
     isComing: false,
     title: '兰亭集序',
