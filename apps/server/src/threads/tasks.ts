@@ -10,7 +10,6 @@ import { languageOfSample } from '../conversion/guess-language.ts';
 import { sketchOf, type Sketch } from '../conversion/text-sketch.ts';
 import { summarise, type Described, type Summary } from '../conversion/summary/summarise.ts';
 import { keepLast } from '../keep-last.ts';
-import { hitsOnPages as hitsOn, type PageHits } from '../modules/question/page-hits.ts';
 import { findHits, type Hits, type HitSearch } from '../modules/reading/find-hits.ts';
 import { entryOf, type Entry, type Source } from '../search/entry.ts';
 import { readArticleHtml, type ReadArticle } from '../modules/article/article-html.ts';
@@ -23,10 +22,6 @@ export function readArticle(html: string): ReadArticle {
 
 export function findOnPages(search: HitSearch): Hits {
   return findHits(search);
-}
-
-export function hitsOnPages(search: Parameters<typeof hitsOn>[0]): PageHits[] {
-  return hitsOn(search);
 }
 
 export function analyseSource(source: Source): Entry {

@@ -28,10 +28,12 @@ const reply = z.object({
  * others it may answer.
  */
 export class ModelRefusal extends Error {
-  override readonly name = 'ModelRefusal';
+  override readonly name: string = 'ModelRefusal';
 }
 /** It did not end in time. */
-export class ModelLate extends ModelRefusal {}
+export class ModelLate extends ModelRefusal {
+  override readonly name = 'ModelLate';
+}
 const REFUSALS: readonly number[] = [400, 413, 422];
 
 function parse(text: string): unknown {

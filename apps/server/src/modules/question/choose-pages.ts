@@ -1,24 +1,29 @@
 import { cut } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { pageTexts } from '../../db/schema/index.ts';
+import { createTurns } from '../../http/turns.ts';
 import { queryRunsOf } from '../../search/analyse.ts';
 import { normalise } from '../../search/normalise.ts';
-import { inThread } from '../../threads/threads.ts';
 import type { PageText } from '../reading/page-bodies.ts';
-import type { PageHits } from './page-hits.ts';
+import { hitsOnPages, type PageHits } from './page-hits.ts';
 
 /** What a model is given of a document: it costs by the letter, and some lose sight of what stands in the middle of more. */
 const LETTERS = 10_000;
-const PAGES = 12;
+const PAGES = 30;
 /** Of one page. A sheet or a chapter without pages may have many times as many. */
 const PAGE_LETTERS = 2000;
 /** What is kept before the words that are asked for, on a page of more letters. */
 const BEFORE = 400;
-/** Pages that are looked through at once, and at all. */
-const BATCH = 100;
-const SEARCHED = 3000;
+/** Pages that are looked through at once, and the letters of each: so much takes the event loop some milliseconds. */
+const BATCH = 25;
+const LOOKED_THROUGH = 50_000;
+/** The pages after those that are reached in this time are not looked through: somebody waits, and the model has yet to be asked. */
+const SEARCH_MS = 3000;
 const WORDS = 16;
+/** Concurrent searches: each reads a whole document, and other requests need connections too. */
+const AT_ONCE = 3;
+const turns = createTurns(AT_ONCE);
 
 /** Words that ask, and name what is asked about: they say nothing about where the answer stands. */
 const ASKING = new Set(
@@ -37,16 +42,21 @@ export function wordsToFind(question: string): string[] {
 type Of = { readonly key: string; readonly pages: number };
 
 async function hitsIn(db: Database, { key, pages }: Of, words: readonly string[]) {
+  const content = sql<string>`left(${pageTexts.content}, ${LOOKED_THROUGH})`;
+  const ends = performance.now() + SEARCH_MS;
   const found: PageHits[] = [];
-  for (let last = 0; last < Math.min(pages, SEARCHED);) {
-    const rows = await db
-      .select({ page: pageTexts.page, content: pageTexts.content })
-      .from(pageTexts)
-      .where(and(eq(pageTexts.key, key), gt(pageTexts.page, last), lte(pageTexts.page, pages)))
-      .orderBy(asc(pageTexts.page))
-      .limit(BATCH);
+  for (let last = 0; last < pages && performance.now() < ends;) {
+    const after = last;
+    const rows = await turns(() =>
+      db
+        .select({ page: pageTexts.page, content })
+        .from(pageTexts)
+        .where(and(eq(pageTexts.key, key), gt(pageTexts.page, after), lte(pageTexts.page, pages)))
+        .orderBy(asc(pageTexts.page))
+        .limit(BATCH),
+    );
     if (rows.length === 0) break;
-    found.push(...(await inThread('hitsOnPages', { pages: rows, words })));
+    found.push(...hitsOnPages(rows, words));
     last = rows.at(-1)?.page ?? pages;
   }
   return found;
@@ -55,7 +65,7 @@ async function hitsIn(db: Database, { key, pages }: Of, words: readonly string[]
 type Place = { readonly page: number; readonly from: number };
 
 /** The pages with most of the rarest words, best first, each from its rarest word on. */
-export function ranked(found: readonly PageHits[], words: readonly string[]): Place[] {
+function ranked(found: readonly PageHits[], words: readonly string[]): Place[] {
   const weights = words.map((_, index) => {
     const pages = found.filter(({ counts }) => (counts[index] ?? 0) > 0).length;
     return pages === 0 ? 0 : Math.log(1 + found.length / pages);

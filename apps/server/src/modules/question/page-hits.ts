@@ -13,13 +13,7 @@ export type PageHits = {
 const COUNT_MAX = 20;
 
 /** Where these words, in their normal form, stand on these pages. */
-export function hitsOnPages({
-  pages,
-  words,
-}: {
-  readonly pages: readonly PageText[];
-  readonly words: readonly string[];
-}): PageHits[] {
+export function hitsOnPages(pages: readonly PageText[], words: readonly string[]): PageHits[] {
   return pages.map(({ page, content }) => {
     const { text, originOf } = normalise(content);
     const firsts = words.map((word) => text.indexOf(word));
