@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { pageHash } from '../../lib/page-hash.ts';
 import { paths } from '../../lib/paths.ts';
+import { useQuestions } from '../../lib/use-questions.ts';
 import panelStyles from './reader-panel.module.css';
 import styles from './question-panel.module.css';
 import { useTalk, type Turn } from './talks.ts';
@@ -100,8 +101,8 @@ function TurnItem({
 
 /** A membership that gives more questions, where one is sold. */
 function VipOffer({ more }: { more: number }) {
-  const { ai, vip } = useSettings();
-  const { vip_questions_per_day: perDay } = ai;
+  const { vip } = useSettings();
+  const { ofMembers: perDay } = useQuestions();
   if (!vip.enable || perDay <= more) return null;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazyPart, useAtom, useSettings } from '@wenyuan/app';
+import { lazyPart, useAtom } from '@wenyuan/app';
 import { Button } from '@wenyuan/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useQuestions } from '../../lib/use-questions.ts';
 import { AnnotatingSoon } from './annotating-soon.tsx';
 import { fetchPage } from './fetch-page.ts';
 import type { FindState, Hit } from './find-panel.tsx';
@@ -67,8 +68,8 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
   const queryClient = useQueryClient();
   const { mode, rotation } = arrangement;
   const readable = Math.min(layout.readable_pages, layout.pages);
-  const { enable_questions } = useSettings().ai;
-  const isAnswered = layout.isFromServer && readable > 0 && enable_questions;
+  const questions = useQuestions();
+  const isAnswered = layout.isFromServer && readable > 0 && questions.isAnswered;
 
   // Pages that are not converted yet take the size of the first one.
   const pages = useMemo(

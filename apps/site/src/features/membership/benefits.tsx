@@ -1,4 +1,3 @@
-import { useSettings } from '@wenyuan/app';
 import { hasDownloads } from '@wenyuan/domain';
 import {
   BadgeCheck,
@@ -8,6 +7,7 @@ import {
   Sparkles,
   TicketPercent,
 } from 'lucide-react';
+import { useQuestions } from '../../lib/use-questions.ts';
 import styles from './benefits.module.css';
 import {
   BOUGHT_ALONE,
@@ -41,19 +41,17 @@ const tiles = [
 ];
 
 /** How often members ask the language model; none where nobody is answered, or members are not asked more often. */
-function questionsTile({
-  enable_questions,
-  vip_questions_per_day: times,
-}: ReturnType<typeof useSettings>['ai']) {
-  if (!enable_questions || times === 0) return [];
+function useQuestionsTile() {
+  const { isAnswered, ofMembers: times } = useQuestions();
+  if (!isAnswered || times === 0) return [];
   const text = `阅读时可以就文档提问，每天 ${times} 次，回答注明页码。`;
   return [{ Icon: Sparkles, title: 'AI 问答', text }];
 }
 
 /** What members have, in a few words. */
 export function Benefits({ plans }: { plans: readonly Plan[] }) {
-  const { ai } = useSettings();
-  const shown = [...tiles, ...questionsTile(ai)].filter(
+  const questions = useQuestionsTile();
+  const shown = [...tiles, ...questions].filter(
     (tile) =>
       (tile !== DISCOUNT || hasDiscount(plans)) && (tile !== DOWNLOADS || hasDownloads(plans)),
   );
