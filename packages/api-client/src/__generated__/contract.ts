@@ -1223,6 +1223,7 @@ export type Settings = {
     google: boolean;
     custom: boolean;
   };
+  /** AI 问答 */
   ai: {
     enable_questions: boolean;
     vip_questions_per_day: number;

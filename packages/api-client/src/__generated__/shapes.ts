@@ -130,211 +130,212 @@ const s127 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_i
 const s128 = { document: [s127] };
 const s129 = { forbidden: [] };
 const s130 = { id: 0, title: '', reason: '' };
-const s131 = { failed: [s130] };
-const s132 = { id: 0, uuid: '', title: '', category_id: [] };
-const s133 = { 'document?': s132 };
-const s134 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
-const s135 = { allowed: false, reason: '', message: '', left: 0 };
-const s136 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, readable_pages: 0, lock_reason: '', download: s134, 'download_vip?': s135, comment: s60, favorite: s60, 'user?': s0 };
-const s137 = { url: '' };
-const s138 = { width: 0, height: 0, ext: '' };
-const s139 = { first: 0, last: 0, reason: '' };
-const s140 = { title: '', page: 0, level: 0 };
-const s141 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s138], failed: [s139], outline: [s140], is_right_to_left: false, version: '' };
-const s142 = { page: 0, content: '' };
-const s143 = { total: 0, text: [s142] };
-const s144 = { text: '', box: [], edges: [] };
-const s145 = { box: [] };
-const s146 = { page: 0, line: [s144], 'link?': [s145] };
-const s147 = { page: [s146], version: '' };
-const s148 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
-const s149 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s148] };
-const s150 = { score: 0, score_count: 0 };
-const s151 = { id: 0, document_id: 0, user_id: 0, score: 0 };
-const s152 = { stars: 0, count: 0 };
-const s153 = { score: 0, score_count: 0, star: [s152] };
-const s154 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '', ahead: 0 };
-const s155 = { total: 0, document: [s127] };
-const s156 = { ext: [] };
-const s157 = { category_id: 0, category_cover: '', category_name: '', document: [s127] };
-const s158 = { document: [s157] };
-const s159 = { id: 0, status: 0 };
-const s160 = { document: [s159], forbidden: [] };
-const s161 = { id: 0, title: '', language: '' };
-const s162 = { document: [s161] };
-const s163 = { total: 0 };
-const s164 = { code: '', count: 0 };
-const s165 = { run: null, trouble: [s164] };
-const s166 = { page: 0, width: 0, height: 0, image: '', message: '' };
-const s167 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s166, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
-const s168 = { piece: '', page: [], page_count: 0 };
-const s169 = { reason: '', page: [], page_count: 0 };
-const s170 = { hit: [s168], has_more: false, moderation: [s169] };
-const s171 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
-const s172 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s171] };
-const s173 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
-const s174 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
-const s175 = { day: [s173], order_count: 0, amount: 0, download: [s174], detail: '', is_replacing: false };
-const s176 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
-const s177 = { total: 0, download: [s176] };
-const s178 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s179 = { total: 0, document: [s178] };
-const s180 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s181 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s180, content: '' };
-const s182 = { name: '', title: '', count: 0 };
-const s183 = { content: '', removed: [s182] };
-const s184 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s180 };
-const s185 = { total: 0, article: [s184] };
-const s186 = { article: [s184] };
-const s187 = { previous: null, next: null };
-const s188 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s180, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s189 = { total: 0, article: [s188] };
-const s190 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s191 = { total: 0, comment: [s190] };
-const s192 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
-const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
-const s194 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s195 = { total: 0, favorite: [s194] };
-const s196 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
-const s197 = { document_count: 0, article_count: 0 };
-const s198 = { folder: [s196], unfiled: s197 };
-const s199 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s200 = { reading_place: [s199] };
-const s201 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
-const s202 = { annotation: [s201] };
-const s203 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
-const s204 = { total: 0, annotation: [s203] };
-const s205 = { allowed: false, reason: '', message: '', per_day: 0, left: 0 };
-const s206 = { answer: '', page: [], left: 0 };
-const s207 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s208 = { total: 0, banner: [s207] };
-const s209 = { total: 0, group: [s8] };
-const s210 = { permission_id: [] };
-const s211 = { total: 0, permission: [s6] };
-const s212 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s213 = { advertisement: [s212] };
-const s214 = { total: 0, advertisement: [s212] };
-const s215 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s216 = { stats: [s215] };
-const s217 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s218 = { total: 0, attachment: [s217] };
-const s219 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s220 = { total: 0, feedback: [s219] };
-const s221 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s222 = { failed: 0 };
-const s223 = { total: 0, friendlink: [s221] };
-const s224 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s225 = { total: 0, language: [s224] };
-const s226 = { user_id: 0, username: '', action: '', at: '' };
-const s227 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s226], created_at: '', updated_at: '' };
-const s228 = { total: 0, punishment: [s227] };
-const s229 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s230 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s229], created_at: '', updated_at: '' };
-const s231 = { total: 0, report: [s230] };
-const s232 = { is_registered: false };
-const s233 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s234 = { total: 0, sms: [s233] };
-const s235 = { provider: '', sent_count: 0, failed_count: 0 };
-const s236 = { provider: [s235] };
-const s237 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s238 = { oauths: [s237] };
-const s239 = { authorize_url: '', state: '', session: '' };
-const s240 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s241 = { 'user?': s0, 'oauth?': s240 };
-const s242 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s243 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s244 = { method: [s243], balance: 0, offline_statement: '' };
-const s245 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s246 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s247 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s248 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s249 = { payment: [s246], refund: [s247], claim: [s248] };
-const s250 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s251 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s252 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s253 = { total: 0, difference: [s252] };
-const s254 = { payment_type: 0, row_count: 0, message: '' };
-const s255 = { bill: [s254] };
-const s256 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s257 = { total: 0, mismatch: [s256] };
-const s258 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s259 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s260 = { total: 0, from: '', to: '', row: [s258], sum: s259 };
-const s261 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s262 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s263 = { total: 0, from: '', to: '', row: [s261], sum: s262 };
-const s264 = { total: 0, order: [s31] };
-const s265 = { money: 0, paid: 0 };
-const s266 = { total: 0, order: [s31], sum: s265 };
-const s267 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
-const s268 = { total: 0, invoice: [s33] };
-const s269 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s270 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s269], next_start: null, has_coupon: false };
-const s271 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s272 = { total: 0, user_vip: [s58] };
-const s273 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
-const s274 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s275 = { total: 0, vip_plan: [s274] };
-const s276 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s277 = { title: '', redeem_code: [] };
-const s278 = { total: 0, redeem_batch: [s276] };
-const s279 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s280 = { total: 0, redeem_code: [s279] };
-const s281 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
-const s282 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s283 = { coupon: [s282] };
-const s284 = { total: 0, coupon: [s282] };
-const s285 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s286 = { ext: '', count: 0 };
-const s287 = { category_id: 0, count: 0 };
-const s288 = { title: '', description: '', text: '', page: 0 };
-const s289 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, highlight: s288 };
-const s290 = { total: 0, spend: '', agg_ext: [s286], agg_category: [s287], agg_language: [s164], document: [s289] };
-const s291 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s292 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s180, highlight: s288 };
-const s293 = { total: 0, spend: '', agg_ext: [s286], agg_category: [s287], agg_language: [s164], article: [s292] };
-const s294 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s295 = { total: 0, spend: '', agg_ext: [s286], agg_category: [s287], agg_language: [s164], is_similar: false, document: [s294] };
-const s296 = { word: [] };
-const s297 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s298 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s299 = { retention_days: 0, day: [s297], top: [s298], missed: [s298] };
-const s300 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s301 = { total: 0, search_record: [s300] };
-const s302 = { name: '', before: '', after: '' };
-const s303 = { id: 0, name: '', fields: [s302] };
-const s304 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s303], change_count: 0, ip: '', created_at: '' };
-const s305 = { total: 0, audit: [s304] };
-const s306 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s307 = { total: 0, login: [s306] };
-const s308 = { id: 0, hash: '', size: 0, ext: '' };
-const s309 = { code: 0, message: '', data: s308 };
-const s310 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s311 = { code: 0, message: '', data: s310 };
-const s312 = { url: '', alt: '', href: '' };
-const s313 = { errno: 0, data: s312 };
-const s314 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s315 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s316 = { queue: [s314], job: [s315] };
-const s317 = { kind: 'document', count: 0 };
-const s318 = { inbox: [s317] };
-const s319 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s320 = { total: 0, notice: [s319] };
-const s321 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s322 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s323 = { total: 0, wish: [s322] };
-const s324 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s325 = { document_id: [] };
-const s326 = { id: 0, uuid: '', title: '', status: 0 };
-const s327 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s326] };
-const s328 = { total: 0, topic: [s324] };
-const s329 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s330 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s329 };
-const s331 = { total: 0, withdrawal: [s34] };
-const s332 = { waiting: 0, paid: 0, kept: 0 };
-const s333 = { total: 0, withdrawal: [s34], sum: s332 };
-const s334 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
-const s335 = { withdrawal: [s34] };
+const s131 = { failed: [s130], reviewed: [] };
+const s132 = { failed: [s130] };
+const s133 = { id: 0, uuid: '', title: '', category_id: [] };
+const s134 = { 'document?': s133 };
+const s135 = { allowed: false, reason: '', message: '', price: 0, is_owned: false, free_days: 0 };
+const s136 = { allowed: false, reason: '', message: '', left: 0 };
+const s137 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, readable_pages: 0, lock_reason: '', download: s135, 'download_vip?': s136, comment: s60, favorite: s60, 'user?': s0 };
+const s138 = { url: '' };
+const s139 = { width: 0, height: 0, ext: '' };
+const s140 = { first: 0, last: 0, reason: '' };
+const s141 = { title: '', page: 0, level: 0 };
+const s142 = { id: 0, uuid: '', status: 0, pages: 0, converted_pages: 0, readable_pages: 0, lock_reason: '', page: [s139], failed: [s140], outline: [s141], is_right_to_left: false, version: '' };
+const s143 = { page: 0, content: '' };
+const s144 = { total: 0, text: [s143] };
+const s145 = { text: '', box: [], edges: [] };
+const s146 = { box: [] };
+const s147 = { page: 0, line: [s145], 'link?': [s146] };
+const s148 = { page: [s147], version: '' };
+const s149 = { page: 0, index: 0, before: '', match: '', match_next: '', after: '' };
+const s150 = { total: 0, has_more: false, has_earlier: false, alike: [], hit: [s149] };
+const s151 = { score: 0, score_count: 0 };
+const s152 = { id: 0, document_id: 0, user_id: 0, score: 0 };
+const s153 = { stars: 0, count: 0 };
+const s154 = { score: 0, score_count: 0, star: [s153] };
+const s155 = { id: 0, status: 0, pages: 0, converted_pages: 0, convert_error: '', ahead: 0 };
+const s156 = { total: 0, document: [s127] };
+const s157 = { ext: [] };
+const s158 = { category_id: 0, category_cover: '', category_name: '', document: [s127] };
+const s159 = { document: [s158] };
+const s160 = { id: 0, status: 0 };
+const s161 = { document: [s160], forbidden: [] };
+const s162 = { id: 0, title: '', language: '' };
+const s163 = { document: [s162] };
+const s164 = { total: 0 };
+const s165 = { code: '', count: 0 };
+const s166 = { run: null, trouble: [s165] };
+const s167 = { page: 0, width: 0, height: 0, image: '', message: '' };
+const s168 = { state: 'waiting', pages: 0, converted_pages: 0, 'page?': s167, missing: [], blank: [], spend_ms: 0, message: '', detail: '' };
+const s169 = { piece: '', page: [], page_count: 0 };
+const s170 = { reason: '', page: [], page_count: 0 };
+const s171 = { hit: [s169], has_more: false, moderation: [s170] };
+const s172 = { id: 0, uuid: '', title: '', download_count: 0, favorite_count: 0, comment_count: 0 };
+const s173 = { download_count: 0, favorite_count: 0, comment_count: 0, credit_income: 0, document: [s172] };
+const s174 = { day: '', download_count: 0, order_count: 0, comment_count: 0, favorite_count: 0 };
+const s175 = { user_id: 0, username: '', price: 0, grant: '', created_at: '' };
+const s176 = { day: [s174], order_count: 0, amount: 0, download: [s175], detail: '', is_replacing: false };
+const s177 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price: 0, grant: '', ip: '', created_at: '' };
+const s178 = { total: 0, download: [s177] };
+const s179 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s180 = { total: 0, document: [s179] };
+const s181 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s182 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, content: '' };
+const s183 = { name: '', title: '', count: 0 };
+const s184 = { content: '', removed: [s183] };
+const s185 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181 };
+const s186 = { total: 0, article: [s185] };
+const s187 = { article: [s185] };
+const s188 = { previous: null, next: null };
+const s189 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s190 = { total: 0, article: [s189] };
+const s191 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s192 = { total: 0, comment: [s191] };
+const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s194 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s195 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s196 = { total: 0, favorite: [s195] };
+const s197 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s198 = { document_count: 0, article_count: 0 };
+const s199 = { folder: [s197], unfiled: s198 };
+const s200 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s201 = { reading_place: [s200] };
+const s202 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
+const s203 = { annotation: [s202] };
+const s204 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s205 = { total: 0, annotation: [s204] };
+const s206 = { allowed: false, reason: '', message: '', per_day: 0, left: 0 };
+const s207 = { answer: '', page: [], left: 0 };
+const s208 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s209 = { total: 0, banner: [s208] };
+const s210 = { total: 0, group: [s8] };
+const s211 = { permission_id: [] };
+const s212 = { total: 0, permission: [s6] };
+const s213 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s214 = { advertisement: [s213] };
+const s215 = { total: 0, advertisement: [s213] };
+const s216 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s217 = { stats: [s216] };
+const s218 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s219 = { total: 0, attachment: [s218] };
+const s220 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s221 = { total: 0, feedback: [s220] };
+const s222 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s223 = { failed: 0 };
+const s224 = { total: 0, friendlink: [s222] };
+const s225 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s226 = { total: 0, language: [s225] };
+const s227 = { user_id: 0, username: '', action: '', at: '' };
+const s228 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s227], created_at: '', updated_at: '' };
+const s229 = { total: 0, punishment: [s228] };
+const s230 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s231 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s230], created_at: '', updated_at: '' };
+const s232 = { total: 0, report: [s231] };
+const s233 = { is_registered: false };
+const s234 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s235 = { total: 0, sms: [s234] };
+const s236 = { provider: '', sent_count: 0, failed_count: 0 };
+const s237 = { provider: [s236] };
+const s238 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s239 = { oauths: [s238] };
+const s240 = { authorize_url: '', state: '', session: '' };
+const s241 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s242 = { 'user?': s0, 'oauth?': s241 };
+const s243 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s244 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s245 = { method: [s244], balance: 0, offline_statement: '' };
+const s246 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s247 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s248 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s249 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s250 = { payment: [s247], refund: [s248], claim: [s249] };
+const s251 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s252 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s253 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s254 = { total: 0, difference: [s253] };
+const s255 = { payment_type: 0, row_count: 0, message: '' };
+const s256 = { bill: [s255] };
+const s257 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s258 = { total: 0, mismatch: [s257] };
+const s259 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s260 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s261 = { total: 0, from: '', to: '', row: [s259], sum: s260 };
+const s262 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s263 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s264 = { total: 0, from: '', to: '', row: [s262], sum: s263 };
+const s265 = { total: 0, order: [s31] };
+const s266 = { money: 0, paid: 0 };
+const s267 = { total: 0, order: [s31], sum: s266 };
+const s268 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s269 = { total: 0, invoice: [s33] };
+const s270 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s271 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s270], next_start: null, has_coupon: false };
+const s272 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s273 = { total: 0, user_vip: [s58] };
+const s274 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
+const s275 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s276 = { total: 0, vip_plan: [s275] };
+const s277 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s278 = { title: '', redeem_code: [] };
+const s279 = { total: 0, redeem_batch: [s277] };
+const s280 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s281 = { total: 0, redeem_code: [s280] };
+const s282 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
+const s283 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s284 = { coupon: [s283] };
+const s285 = { total: 0, coupon: [s283] };
+const s286 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s287 = { ext: '', count: 0 };
+const s288 = { category_id: 0, count: 0 };
+const s289 = { title: '', description: '', text: '', page: 0 };
+const s290 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, highlight: s289 };
+const s291 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], document: [s290] };
+const s292 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s293 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, highlight: s289 };
+const s294 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], article: [s293] };
+const s295 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s296 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], is_similar: false, document: [s295] };
+const s297 = { word: [] };
+const s298 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s299 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s300 = { retention_days: 0, day: [s298], top: [s299], missed: [s299] };
+const s301 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s302 = { total: 0, search_record: [s301] };
+const s303 = { name: '', before: '', after: '' };
+const s304 = { id: 0, name: '', fields: [s303] };
+const s305 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s304], change_count: 0, ip: '', created_at: '' };
+const s306 = { total: 0, audit: [s305] };
+const s307 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s308 = { total: 0, login: [s307] };
+const s309 = { id: 0, hash: '', size: 0, ext: '' };
+const s310 = { code: 0, message: '', data: s309 };
+const s311 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s312 = { code: 0, message: '', data: s311 };
+const s313 = { url: '', alt: '', href: '' };
+const s314 = { errno: 0, data: s313 };
+const s315 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s316 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s317 = { queue: [s315], job: [s316] };
+const s318 = { kind: 'document', count: 0 };
+const s319 = { inbox: [s318] };
+const s320 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s321 = { total: 0, notice: [s320] };
+const s322 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s323 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s324 = { total: 0, wish: [s323] };
+const s325 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s326 = { document_id: [] };
+const s327 = { id: 0, uuid: '', title: '', status: 0 };
+const s328 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s327] };
+const s329 = { total: 0, topic: [s325] };
+const s330 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s331 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s330 };
+const s332 = { total: 0, withdrawal: [s34] };
+const s333 = { waiting: 0, paid: 0, kept: 0 };
+const s334 = { total: 0, withdrawal: [s34], sum: s333 };
+const s335 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s336 = { withdrawal: [s34] };
 export const shapes = {
   user: {
     register: s1,
@@ -450,190 +451,190 @@ export const shapes = {
     update: s2,
     delete: s129,
     updateOwn: s131,
-    deleteOwn: s131,
+    deleteOwn: s132,
     retry: s2,
-    exist: s133,
-    get: s136,
-    download: s137,
-    downloadVip: s137,
-    downloadForReview: s137,
-    layout: s141,
-    text: s143,
-    lines: s147,
-    find: s149,
-    setScore: s150,
-    getScore: s151,
-    scores: s153,
-    progress: s154,
+    exist: s134,
+    get: s137,
+    download: s138,
+    downloadVip: s138,
+    downloadForReview: s138,
+    layout: s142,
+    text: s144,
+    lines: s148,
+    find: s150,
+    setScore: s151,
+    getScore: s152,
+    scores: s154,
+    progress: s155,
     related: s128,
-    list: s155,
-    types: s156,
-    home: s158,
-    check: s160,
+    list: s156,
+    types: s157,
+    home: s159,
+    check: s161,
     recommend: s2,
     setCategory: s2,
     setLanguage: s2,
-    detectLanguage: s162,
+    detectLanguage: s163,
     setVip: s2,
     setPrice: s2,
-    setOwner: s163,
+    setOwner: s164,
     refundBuyers: s2,
-    reconvert: s163,
-    reconversion: s165,
-    applyPreview: s163,
-    trial: s167,
+    reconvert: s164,
+    reconversion: s166,
+    applyPreview: s164,
+    trial: s168,
     setCover: s2,
-    textHits: s170,
-    ownActivity: s172,
-    activity: s175,
-    downloads: s177,
+    textHits: s171,
+    ownActivity: s173,
+    activity: s176,
+    downloads: s178,
   },
   recycle: {
-    list: s179,
+    list: s180,
     recover: s2,
     delete: s2,
-    clear: s163,
+    clear: s164,
   },
   article: {
-    create: s181,
-    update: s181,
-    preview: s183,
+    create: s182,
+    update: s182,
+    preview: s184,
     delete: s2,
-    get: s181,
-    list: s185,
-    related: s186,
-    neighbours: s187,
+    get: s182,
+    list: s186,
+    related: s187,
+    neighbours: s188,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s189,
+    listRecycle: s190,
     restore: s2,
     purge: s2,
-    empty: s163,
+    empty: s164,
   },
   comment: {
-    create: s190,
+    create: s191,
     update: s2,
     delete: s2,
-    get: s190,
-    list: s191,
-    received: s191,
+    get: s191,
+    list: s192,
+    received: s192,
     check: s2,
   },
   favorite: {
-    create: s192,
+    create: s193,
     delete: s2,
-    get: s193,
-    list: s195,
+    get: s194,
+    list: s196,
     move: s2,
-    folders: s198,
-    createFolder: s196,
+    folders: s199,
+    createFolder: s197,
     updateFolder: s2,
     deleteFolder: s2,
-    ofUser: s155,
+    ofUser: s156,
   },
   readingPlace: {
-    list: s200,
+    list: s201,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s201,
+    create: s202,
     update: s2,
     delete: s2,
-    ofDocument: s202,
-    list: s204,
+    ofDocument: s203,
+    list: s205,
   },
   question: {
-    get: s205,
-    ask: s206,
+    get: s206,
+    ask: s207,
   },
   banner: {
-    create: s207,
+    create: s208,
     update: s2,
     delete: s2,
-    get: s207,
-    list: s208,
+    get: s208,
+    list: s209,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s209,
-    permission: s210,
+    list: s210,
+    permission: s211,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s211,
+    list: s212,
   },
   advertisement: {
-    create: s212,
+    create: s213,
     update: s2,
     delete: s2,
-    get: s212,
-    position: s213,
-    list: s214,
+    get: s213,
+    position: s214,
+    list: s215,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s53,
-    stats: s216,
-    get: s217,
-    list: s218,
+    stats: s217,
+    get: s218,
+    list: s219,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s219,
-    list: s220,
+    get: s220,
+    list: s221,
   },
   friendlink: {
-    create: s221,
+    create: s222,
     update: s2,
     delete: s2,
-    get: s221,
-    check: s222,
-    list: s223,
+    get: s222,
+    check: s223,
+    list: s224,
   },
   language: {
-    create: s224,
+    create: s225,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s225,
+    list: s226,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s227,
-    list: s228,
+    get: s228,
+    list: s229,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s231,
+    list: s232,
   },
   sms: {
-    send: s232,
-    get: s233,
-    list: s234,
-    summary: s236,
+    send: s233,
+    get: s234,
+    list: s235,
+    summary: s237,
   },
   oauth: {
-    configs: s238,
-    start: s239,
-    login: s241,
+    configs: s239,
+    start: s240,
+    login: s242,
     register: s1,
     bind: s2,
-    wechatShare: s242,
+    wechatShare: s243,
   },
   order: {
     create: s31,
@@ -641,122 +642,122 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s244,
-    pay: s245,
+    methods: s245,
+    pay: s246,
     watch: s31,
-    payments: s249,
-    query: s250,
+    payments: s250,
+    query: s251,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s251,
+    refundOffer: s252,
     refund: s31,
-    statements: s253,
-    readStatement: s255,
-    mismatches: s257,
+    statements: s254,
+    readStatement: s256,
+    mismatches: s258,
     resolveMismatch: s31,
-    income: s260,
-    authorIncome: s263,
+    income: s261,
+    authorIncome: s264,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s264,
-    list: s266,
+    own: s265,
+    list: s267,
   },
   invoice: {
-    offer: s267,
+    offer: s268,
     create: s33,
-    own: s268,
+    own: s269,
     withdraw: s33,
-    list: s268,
+    list: s269,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s270,
-    recharge: s271,
-    own: s272,
-    active: s273,
+    offer: s271,
+    recharge: s272,
+    own: s273,
+    active: s274,
     byOrder: s58,
     grant: s58,
     update: s58,
     revoke: s53,
-    list: s272,
+    list: s273,
   },
   vipPlan: {
-    create: s274,
+    create: s275,
     update: s2,
     delete: s2,
-    list: s275,
+    list: s276,
   },
   redeem: {
-    create: s276,
-    update: s276,
-    export: s277,
-    list: s278,
-    codes: s280,
-    use: s281,
+    create: s277,
+    update: s277,
+    export: s278,
+    list: s279,
+    codes: s281,
+    use: s282,
   },
   coupon: {
-    create: s283,
-    update: s282,
+    create: s284,
+    update: s283,
     delete: s2,
-    list: s284,
-    check: s285,
+    list: s285,
+    check: s286,
   },
   search: {
-    documents: s290,
+    documents: s291,
     rebuild: s2,
-    progress: s291,
-    articles: s293,
+    progress: s292,
+    articles: s294,
     rebuildArticles: s2,
-    all: s295,
-    suggest: s296,
-    hot: s296,
+    all: s296,
+    suggest: s297,
+    hot: s297,
   },
   searchRecord: {
-    summary: s299,
+    summary: s300,
     delete: s2,
-    list: s301,
+    list: s302,
   },
   audit: {
-    list: s305,
-    logins: s307,
+    list: s306,
+    logins: s308,
     recordExport: s2,
   },
   upload: {
-    document: s309,
-    resumable: s309,
-    banner: s311,
-    category: s311,
-    article: s313,
-    config: s311,
-    cover: s311,
-    topic: s311,
-    avatar: s311,
+    document: s310,
+    resumable: s310,
+    banner: s312,
+    category: s312,
+    article: s314,
+    config: s312,
+    cover: s312,
+    topic: s312,
+    avatar: s312,
   },
   queue: {
-    get: s316,
-    retry: s163,
-    delete: s163,
+    get: s317,
+    retry: s164,
+    delete: s164,
   },
   inbox: {
-    get: s318,
+    get: s319,
   },
   notice: {
-    list: s320,
+    list: s321,
     unread: s53,
     read: s2,
     delete: s2,
-    clear: s163,
-    send: s163,
-    receivers: s163,
+    clear: s164,
+    send: s164,
+    receivers: s164,
   },
   wish: {
-    create: s321,
+    create: s322,
     join: s2,
     leave: s2,
     answer: s2,
@@ -764,25 +765,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s323,
+    list: s324,
   },
   topic: {
-    create: s324,
+    create: s325,
     update: s2,
-    addDocuments: s325,
+    addDocuments: s326,
     delete: s2,
-    get: s327,
-    list: s328,
-    documents: s155,
+    get: s328,
+    list: s329,
+    documents: s156,
   },
   withdrawal: {
-    offer: s330,
+    offer: s331,
     create: s34,
-    own: s331,
+    own: s332,
     cancel: s34,
-    list: s333,
-    get: s334,
-    payees: s335,
+    list: s334,
+    get: s335,
+    payees: s336,
     start: s2,
     pay: s2,
     reject: s2,
