@@ -114,9 +114,10 @@ async function summarise(
     throw error;
   });
   const summary = readSummary(answer);
-  const verdict = summary === undefined ? 'refused' : await judgeMachineWords(work, summary);
+  const verdict = summary && (await judgeMachineWords(work, summary));
   if (verdict === 'unanswered') throw new Error('the summary was not moderated');
-  await save(work.db, row, verdict === 'stands' ? { text, summary } : { text });
+  const isFit = summary !== undefined && verdict === 'stands';
+  await save(work.db, row, isFit ? { text, summary } : { text });
 }
 
 /** Whether the day has room for one more of these. */
