@@ -30,6 +30,7 @@ const provider: ModerationProvider = {
   account: 'one',
   longest: 2000,
   judge: async () => ({ level, reasons: [] }),
+  judgePicture: async () => ({ level: 'pass', reasons: [] }),
 };
 const host = createServer((request, response) => {
   void json(request).then(async (body) => {
