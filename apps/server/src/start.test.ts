@@ -326,7 +326,7 @@ describe.runIf(process.platform === 'linux')('processes', () => {
     await until(isReady);
     const settings = await fetch(`http://127.0.0.1:${port}/api/v1/settings`);
     expect(settings.status).toBe(200);
-    expect(parts()).toEqual(before);
+    expect(parts(), started.output()).toEqual(before);
     expect(started.output()).not.toMatch(/(api|worker) 意外退出/);
 
     const worker = workerOf(started);

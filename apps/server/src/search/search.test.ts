@@ -167,6 +167,13 @@ describe('a document is found', () => {
     expect((await found('之战滚珠轴承也神工'))[0]).toBe(id);
   });
 
+  it('by two words of one page, also far behind in a book, before a thick one that has them apart', async () => {
+    const blank = (pages: number) => Array.from({ length: pages }, () => '此页无字');
+    const id = await publish('合订本', { text: [...blank(299), '竹影扫阶与潭月穿底'], pages: 300 });
+    await publish('大部头', { text: ['竹影扫阶', ...blank(398), '潭月穿底'], pages: 400 });
+    expect((await found('竹影扫阶 潭月穿底'))[0]).toBe(id);
+  });
+
   it('before those that have the words in their text alone, and these before nobody', async () => {
     const inText = await publish('琴谱汇编', { text: ['其中有梅花三弄一曲'] });
     const inTitle = await publish('梅花三弄');

@@ -5,7 +5,7 @@ import { openPages } from './open-pages.ts';
 import { asked } from './query-values.ts';
 
 /** Pages that are read for the order of one answer. */
-const PAGES_MAX = 400;
+const PAGES_MAX = 1000;
 /** The beginning of an article in which the query is looked for. */
 const ARTICLE_MAX = 20_000;
 /** What the whole phrase in a text is worth, and all of its words. */
