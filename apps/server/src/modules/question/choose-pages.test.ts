@@ -30,6 +30,9 @@ it('the words of a question are looked for, without those that ask', () => {
   expect(wordsToFind('这份文档里，什么是机器學習？')).toEqual(['机器', '学习']);
   expect(wordsToFind('How does the Transformer work')).toEqual(['transformer', 'work']);
   expect(wordsToFind('讲了什么？')).toEqual([]);
+  expect(wordsToFind('什么是仁？')).toEqual(['仁']);
+  expect(wordsToFind('仁是什么')).toEqual(['仁']);
+  expect(wordsToFind('道与德的关系')).toEqual(['道', '德', '关系']);
 });
 
 it('pages with the words are chosen from the whole document, then the first ones', async () => {

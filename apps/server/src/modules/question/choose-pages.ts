@@ -32,10 +32,19 @@ const ASKING = new Set(
   ),
 );
 
-/** What of a question is looked for: its words of at least two letters, by the analyser of the search. */
+/** They would be taken for a part of the word beside them: `仁是什么` asks about `仁`. */
+const ASKS = /是?(?:为什么|什么|怎么样?|怎样|如何|哪[些个里])是?/gu;
+/** Of one letter, a word may be what a classic is about; these say nothing. */
+const ONE_LETTER =
+  /^(?![的地得了着过是在有和与及或而之其以于为对从到把被让给向说讲谈写指叫中上下里个些种都也还又就才很更最不没无吗呢吧啊我你他她它您谁这那此哪])\p{Script=Han}$/u;
+
+/** What of a question is looked for: its words, by the analyser of the search. */
 export function wordsToFind(question: string): string[] {
-  const words = queryRunsOf(normalise(question).text).flatMap((run) => run.words);
-  const telling = [...new Set(words)].filter((word) => word.length >= 2 && !ASKING.has(word));
+  const { text } = normalise(question);
+  const words = queryRunsOf(text.replaceAll(ASKS, ' ')).flatMap((run) => run.words);
+  const telling = [...new Set(words)].filter(
+    (word) => (word.length >= 2 && !ASKING.has(word)) || ONE_LETTER.test(word),
+  );
   return telling.slice(0, WORDS);
 }
 
