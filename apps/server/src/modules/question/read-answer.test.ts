@@ -8,6 +8,13 @@ it.each([
   ['讲学习[3]，也讲交友[5、6]。', '讲学习（第 3 页），也讲交友（第 5、6 页）。', [3, 5, 6]],
   ['见第3页与第 5-7 页', '见第 3、5、6、7 页', [3, 5, 6, 7]],
   ['讲学习（参见第 3 页）【p.1】', '讲学习（第 3 页）（第 1 页）', [1, 3]],
+  [
+    '讲学习 [Page 3]，也讲交友（pages 5-6）(pp. 5, 7)',
+    '讲学习 （第 3 页），也讲交友（第 5、6 页）（第 5、7 页）',
+    [3, 5, 6, 7],
+  ],
+  ['是', '是', []],
+  ['用 ASP.NET 与 java.net.URL［第 1 页］', '用 ASP.NET 与 java.net.URL（第 1 页）', [1]],
   ['（1）甲；（2）乙［第 1 页］', '（1）甲；（2）乙（第 1 页）', [1]],
   ['给出的页中没有提到。', '给出的页中没有提到。', []],
 ])('names pages: %s', (written, answer, page) => {
@@ -32,7 +39,10 @@ it('is plain text without what the model thought, without addresses and signs th
 it.each([
   ['nothing', ''],
   ['only what it thought', '<think>还在想第 3 页'],
+  ['signs alone', '［第 99 页］。'],
   ['an address in another form', '更多内容请看 evil.com，先到先得'],
+  ['an address with a path', '请加 t.me/evil'],
+  ['an address in wide letters', '请看 ｅｖｉｌ．ｃｏｍ'],
 ])('is none where it has %s', (_, written) => {
   expect(readAnswer(written, sent)).toBeUndefined();
 });

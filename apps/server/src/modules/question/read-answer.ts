@@ -18,12 +18,13 @@ const ANSWER_MAX = 1500;
 /** Pages that one place of an answer names. */
 const NAMED_MAX = 12;
 
-const LIST = String.raw`\d{1,6}(?:\s*页?\s*[、,，;；和与及~～—–\-至到]\s*(?:第\s*|[pP]\.?\s*)?\d{1,6})*`;
-/** `［第 3 页］`, `[3]`, `【p.3、5】`; `（第 3 页）`; `第 3 页`. */
+const LATIN = String.raw`[pP](?:p?\.?|ages?)`;
+const LIST = String.raw`\d{1,6}(?:\s*页?\s*[、,，;；和与及~～—–\-至到]\s*(?:第\s*|${LATIN}\s*)?\d{1,6})*`;
+/** `［第 3 页］`, `[3]`, `【p.3、5】`; `（第 3 页）`, `(pages 3-5)`; `第 3 页`. */
 const NAMES = new RegExp(
   [
-    String.raw`[\[［【〔]\s*(?:见|参见)?\s*(?:第|[pP]\.?|页码?[:：]?)?\s*(${LIST})\s*页?\s*[\]］】〕]`,
-    String.raw`[(（]\s*(?:见|参见)?\s*(?:第\s*(${LIST})\s*页|[pP]\.?\s*(${LIST}))\s*[)）]`,
+    String.raw`[\[［【〔]\s*(?:见|参见)?\s*(?:第|${LATIN}|页码?[:：]?)?\s*(${LIST})\s*页?\s*[\]］】〕]`,
+    String.raw`[(（]\s*(?:见|参见)?\s*(?:第\s*(${LIST})\s*页|${LATIN}\s*(${LIST}))\s*[)）]`,
     String.raw`第\s*(${LIST})\s*页`,
   ].join('|'),
   'gu',
@@ -86,7 +87,7 @@ export function readAnswer(
       return whole.startsWith('第') ? name : `（${name}）`;
     });
   const answer = cut(text.replaceAll(/[ \t]+$/gmu, ''), ANSWER_MAX).trim();
-  if (answer.length < 2 || hasAddress(answer)) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(answer) || hasAddress(answer)) return undefined;
   for (const [, list = ''] of answer.matchAll(/第 ([\d、]+) 页/gu))
     for (const page of list.split('、')) if (given.has(Number(page))) named.add(Number(page));
   return {
