@@ -35,6 +35,7 @@ export const questionService = defineService('QuestionAPI', {
         .string('请输入问题')
         .trim()
         .min(2, '请输入问题')
+        .regex(/[\p{L}\p{N}]/u, '请输入问题')
         .max(QUESTION_MAX, `问题最多 ${QUESTION_MAX} 个字符`),
     }),
     reply: z.object({

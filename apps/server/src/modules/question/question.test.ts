@@ -321,7 +321,7 @@ describe('a model that hangs', () => {
 
 it('a question has letters, and not too many', async () => {
   const { id } = await newDocument();
-  for (const question of ['', ' ？', '长'.repeat(301)])
+  for (const question of ['', ' ？', '？？', '\u200b\u2060', '长'.repeat(301)])
     expect((await test.attempt(ask, { document_id: id, question }, asker)).status).toBe(400);
   expect(asked).toEqual([]);
 });
