@@ -189,11 +189,7 @@ function Asking({
             onKeyDown={onKeyDown}
           />
           <div className={styles.foot}>
-            <p>
-              {right.left === 0
-                ? `今天的 ${right.per_day} 次提问已用完`
-                : `今天还可提问 ${right.left} 次`}
-            </p>
+            <p>{right.allowed ? `今天还可提问 ${right.left} 次` : right.message}</p>
             <Button
               type="submit"
               size="sm"
@@ -207,7 +203,7 @@ function Asking({
       ) : null}
       {right.allowed ? null : (
         <div className={styles.wall}>
-          <p>{right.message}。</p>
+          {isShown ? null : <p>{right.message}。</p>}
           {right.reason === 'vip' || right.reason === 'limit' ? (
             <VipOffer more={right.per_day} />
           ) : null}
