@@ -137,6 +137,8 @@ export function createQuestions(services: Services) {
       const { pages } = await readingRight(services, row, caller);
       const chosen = await choosePages(db, { key: row.conversion_key, pages }, question);
       if (chosen.length === 0) throw badField('question', '您能阅读的页中没有文字，不能就它提问');
+      // Who left while the pages were looked for has asked nothing of the model.
+      if (signal.aborted) throw toldOf(signal.reason);
       if (waiting >= AT_ONCE)
         throw new HttpError(503, '提问的人太多，请稍后重试', { retryAfter: RETRY_SECONDS });
       waiting += 1;

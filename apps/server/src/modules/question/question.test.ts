@@ -319,6 +319,19 @@ describe('a model that hangs', () => {
   });
 });
 
+it('who leaves before the model is asked has asked nothing', async () => {
+  const { id } = await newDocument();
+  const { services } = test;
+  const caller = await services.sessions.callerOf(asker.token, { ip: '127.0.0.1', userAgent: '' });
+  const asking = createQuestions(services).ask(
+    { document_id: id, question: QUESTION },
+    { caller, signal: AbortSignal.abort() },
+  );
+  await expect(asking).rejects.toThrow('模型没有应答');
+  expect(asked).toEqual([]);
+  expect(await countsOf()).toEqual({ own: 0, site: 0 });
+});
+
 it('a question has letters, and not too many', async () => {
   const { id } = await newDocument();
   for (const question of ['', ' ？', '？？', '\u200b\u2060', '长'.repeat(301)])
