@@ -1,14 +1,31 @@
-import { ArticleStatus, AttachmentType } from '@wenyuan/domain';
+import { ArticleStatus, AttachmentType, unescapeHtml } from '@wenyuan/domain';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { attachments } from '../../db/schema/index.ts';
 import { bindImages } from '../upload/bind-images.ts';
 import type { ArticleRow } from './article.repo.ts';
 
+const UPLOADED = /^\/uploads\/[\w./-]+$/;
+/** Stands for the site, whose own name may be written before an address, too: what is stored has a name that is nowhere else. */
+const HERE = 'https://site.invalid';
+
+/** The address as it is stored, in whichever of the ways that browsers read it is written: also `/uploads/a.webp?1`. */
+function storedAddress(src: string): string | undefined {
+  const written = URL.parse(unescapeHtml(src), HERE)?.pathname ?? '';
+  let path = written;
+  try {
+    path = decodeURIComponent(written);
+  } catch {
+    // No address of an upload needs it.
+  }
+  path = path.replaceAll(/\/{2,}/g, '/');
+  return UPLOADED.test(path) ? path : undefined;
+}
+
 /** Addresses of the uploaded files that an article embeds. */
 export function filesOfHtml(html: string): string[] {
-  return [...html.matchAll(/(?:src|poster)="(\/uploads\/[\w./-]+)"/g)].map(
-    ([, path]) => path ?? '',
+  return [...html.matchAll(/(?:src|poster)="([^"]*)"/g)].flatMap(
+    ([, src = '']) => storedAddress(src) ?? [],
   );
 }
 

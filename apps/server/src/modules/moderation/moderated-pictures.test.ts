@@ -136,6 +136,21 @@ describe('a picture of an article', () => {
     });
   });
 
+  it.each([
+    (url: string) => `${url}?1`,
+    (url: string) => `${url}#a`,
+    (url: string) => url.replace('/uploads/', '/uploads/x/../'),
+    (url: string) => url.replaceAll('/', '\\'),
+    (url: string) => url.replace('uploads', '%75ploads'),
+    (url: string) => url.replace('/uploads/', '/uploads//'),
+    (url: string) => `//wenku.example.com${url}`,
+    (url: string) => `https://wenku.example.com/.${url}`,
+  ])('is doubted however its address is written: %s', async (written) => {
+    const made = await write(withPictures(written(await addressOf(BLUE))));
+    expect(made.status).toBe(ArticleStatus.Pending);
+    expect(await seenByReviewer(made.id)).toMatchObject({ moderation: ['图片：疑似广告内容'] });
+  });
+
   it('that nobody judged has the article wait', async () => {
     isAway = true;
     const made = await write(withPictures(await addressOf(GREEN)));
