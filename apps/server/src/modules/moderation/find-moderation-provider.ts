@@ -66,14 +66,18 @@ const REST_MS = 30_000;
 function createRest() {
   let faults = 0;
   let until = 0;
-  return async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  return async function ask<Answer>(
+    question: () => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     if (performance.now() < until) throw new Error('the provider has just failed several times');
     try {
       const answer = await question();
       faults = 0;
       return answer;
     } catch (error) {
-      faults += 1;
+      // Whom nobody waited for is not at fault, as where a picture had its turn only as its time was up.
+      if (signal?.aborted !== true) faults += 1;
       if (faults >= FAULTS) until = performance.now() + REST_MS;
       throw error;
     }
@@ -94,7 +98,8 @@ export function createModerationProvider(
     return {
       ...provider,
       judge: (text, kind) => askText(() => provider.judge(text, kind)),
-      judgePicture: (still, signal) => askPicture(() => provider.judgePicture(still, signal)),
+      judgePicture: (still, signal) =>
+        askPicture(() => provider.judgePicture(still, signal), signal),
     };
   };
 }

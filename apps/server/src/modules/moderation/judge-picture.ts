@@ -20,6 +20,10 @@ const turns = createTurns(2);
 /** Somebody waits, and with them the turn. */
 const SOON_MS = 10_000;
 const UNANSWERED: Verdict = { level: 'unanswered', reasons: [] };
+const BUSY = 503;
+
+/** `isLate` where it was this server that had no time left for it: of the provider that says nothing. */
+export type PictureVerdict = Verdict & { readonly isLate?: boolean };
 
 export type Picture = {
   /** What it is known by: made of its bytes, so that the same picture is paid for once. */
@@ -54,7 +58,7 @@ export async function judgePicture(
   services: Moderating,
   picture: Picture,
   within: number = SOON_MS,
-): Promise<Verdict> {
+): Promise<PictureVerdict> {
   const { db, logger, settings, moderationProvider } = services;
   const { moderation } = await settings.read();
   const provider = moderation.enable_pictures ? await moderationProvider() : undefined;
@@ -74,8 +78,10 @@ export async function judgePicture(
   if (known !== undefined) return known;
   const signal = AbortSignal.timeout(within);
   const late = once(signal, 'abort').then(() => UNANSWERED);
+  let isLate = false;
   const judged = turns(() => ask(services, provider, picture, signal)).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error;
+    if (error instanceof HttpError && error.status === BUSY) isLate = true;
     logger.warn(
       { err: error instanceof HttpError ? error.message : error, provider: name },
       'a picture was not moderated',
@@ -84,5 +90,5 @@ export async function judgePicture(
   });
   const verdict = await Promise.race([judged, late]);
   await keepVerdicts(db, account, [[hash, verdict]]);
-  return verdict;
+  return { ...verdict, isLate: isLate || (verdict === UNANSWERED && signal.aborted) };
 }

@@ -1,7 +1,7 @@
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachments, moderatedTexts, rateLimits } from '../../db/schema/index.ts';
 import { createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -267,10 +267,29 @@ it('whoever waits behind others waits no longer than the picture may take', asyn
     judgePicture(test.services, { address, read: () => drawn(GREEN), by: undefined }, within);
   const first = [judge('/one'), judge('/two')];
   await expect.poll(() => held.length).toBe(2);
-  expect(await judge('/three', 50)).toEqual({ level: 'unanswered', reasons: [] });
+  expect(await judge('/three', 50)).toEqual({ level: 'unanswered', reasons: [], isLate: true });
   meanwhile = undefined;
   for (const release of held) release();
   expect((await Promise.all(first)).map(({ level }) => level)).toEqual(['pass', 'pass']);
+  expect(asked).toHaveLength(2);
+});
+
+it('an avatar that has no turn in its time is refused for now: others sent at once would have it pass', async () => {
+  const held: (() => void)[] = [];
+  meanwhile = () => new Promise<void>((resolve) => held.push(resolve));
+  const others = ['/four', '/five'].map((address) =>
+    judgePicture(test.services, { address, read: () => drawn(GREEN), by: undefined }),
+  );
+  await expect.poll(() => held.length).toBe(2);
+  const within = AbortSignal.timeout.bind(AbortSignal);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(50));
+  try {
+    expect((await sendAvatar(BLUE)).status).toBe(503);
+  } finally {
+    timeout.mockRestore();
+    for (const release of held) release();
+  }
+  await Promise.all(others);
   expect(asked).toHaveLength(2);
 });
 

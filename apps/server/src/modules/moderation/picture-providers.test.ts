@@ -204,8 +204,12 @@ describe('a host of their own', () => {
     expect(await (await next())?.judge('好', 'text')).toMatchObject({ level: 'pass' });
   });
 
-  it('is asked no longer than somebody waits', async () => {
+  it('is asked no longer than somebody waits, which is no fault of it', async () => {
+    const next = find(webhook());
     const gone = AbortSignal.abort();
-    await expect(judge(find(webhook()), gone)).rejects.toThrow(/abort/i);
+    for (let count = 0; count < 4; count += 1)
+      await expect(judge(next, gone)).rejects.toThrow(/abort/i);
+    replyTo = () => ({ status: 200, body: { level: 'pass' } });
+    expect(await judge(next)).toMatchObject({ level: 'pass' });
   });
 });

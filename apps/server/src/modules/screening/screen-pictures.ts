@@ -1,6 +1,6 @@
 import { consume } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { badField } from '../../http/errors.ts';
+import { badField, HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { judgePicture, type Picture } from '../moderation/judge-picture.ts';
 import { reasonsOf } from '../moderation/reasons-of.ts';
@@ -37,7 +37,12 @@ export async function moderatePicture(
   if (verdict.level === 'reject') throw refused(field, verdict);
 }
 
-/** Refuses a picture that moderation doubts, where nobody reviews it; as with names, what it did not answer passes. */
+const RETRY_SECONDS = 30;
+
+/**
+ * Refuses a picture that moderation doubts, where nobody reviews it; as with names, what it did not answer passes. What it was not
+ * given the time to answer does not: whoever sends many pictures at once would have the last one pass.
+ */
 export async function refuseDoubtedPicture(
   services: Moderating,
   field: string,
@@ -47,6 +52,8 @@ export async function refuseDoubtedPicture(
   await consume(services.db, `unreviewed:${by}`, TRIES);
   const verdict = await judgePicture(services, { ...picture, by: undefined });
   if (verdict.level === 'review' || verdict.level === 'reject') throw refused(field, verdict);
+  if (verdict.isLate === true)
+    throw new HttpError(503, '现在送检的图片较多，请稍后重试', { retryAfter: RETRY_SECONDS });
 }
 
 /** Whether one of these uploaded pictures was doubted, or not judged, as it was uploaded; of earlier ones nothing is known. */
