@@ -69,7 +69,7 @@ function columnsWith(
   const languageOf = ({ language }: Document) => languages.get(language) ?? language;
   return [
     column.name('title', '名称', {
-      width: 200,
+      width: 260,
       sortable: true,
       before: ({ ext }) => <FileTypeIcon ext={ext} />,
       beside: (row) => <Beside document={row} />,

@@ -39,6 +39,8 @@ export const Documents = resourcePage('document', {
   nameOf: ({ title }) => title,
   columns: useDocumentColumns,
   hidden: [
+    // They would leave a name of Latin letters two short lines on a narrow screen.
+    'pages',
     'size',
     'favorite_count',
     'comment_count',
