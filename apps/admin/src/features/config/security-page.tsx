@@ -1,5 +1,6 @@
 import { settingsPage } from '../../kit/index.ts';
 import { onlyWith } from './idle-reasons.ts';
+import { NoMailNote, OwnFactorNote } from './security-notes.tsx';
 import { SecurityPreview } from './security-preview.tsx';
 
 export const securityPage = settingsPage({
@@ -62,6 +63,10 @@ export const securityPage = settingsPage({
   ],
   idle: {
     'security.enable_captcha_register': onlyWith('security.enable_register', '开放注册'),
+  },
+  notes: {
+    'security.enable_verify_register_email': NoMailNote,
+    'security.enforce_second_factor': OwnFactorNote,
   },
   tests: [
     { kind: 'storage', label: '测试存储', hint: '写入、读出并删除一个小文件，并查看可用空间。' },

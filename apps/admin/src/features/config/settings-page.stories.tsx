@@ -241,6 +241,19 @@ export const Unfinished: Story = {
   },
 };
 
+/** What would keep others, or the operator, out is said before it is saved. */
+export const Warned: Story = {
+  render: () => <pages.securityPage />,
+  play: async () => {
+    const verify = await screen.findByRole('checkbox', { name: '注册时验证邮箱' });
+    await expect(screen.queryByText(/现在不能发信/)).toBeNull();
+    await userEvent.click(verify);
+    await expect(await screen.findByText(/现在不能发信/)).toBeVisible();
+    await userEvent.click(verify);
+    await expect(screen.queryByText(/现在不能发信/)).toBeNull();
+  },
+};
+
 /** A secret that is to be removed counts as missing. */
 export const UnfinishedLogin: Story = {
   render: () => <pages.oauthPage />,

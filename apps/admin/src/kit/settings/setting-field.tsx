@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { SettingControl } from './setting-control.tsx';
 import { settingAnchor } from '../../lib/setting-anchor.ts';
 import { labelOf } from '../../lib/setting-label.ts';
-import type { SettingChoice } from './settings-page.tsx';
+import type { SettingChoice, SettingNote } from './settings-page.tsx';
 import { defaultLabel, defaultOf, fieldOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
@@ -23,6 +23,7 @@ export function SettingField({
   idleId,
   isDirty,
   Choice,
+  Note,
   onChange,
 }: {
   row: Config;
@@ -34,6 +35,7 @@ export function SettingField({
   idleId: string | undefined;
   isDirty: boolean;
   Choice: SettingChoice | undefined;
+  Note: SettingNote | undefined;
   onChange: (value: string) => void;
 }) {
   const reasonId = useId();
@@ -77,6 +79,7 @@ export function SettingField({
             <>
               <SettingControl row={row} label={label} field={field} attributes={attributes} />
               {Choice === undefined ? null : <Choice label={label} onChoose={onChange} />}
+              {Note === undefined || isIdle ? null : <Note value={field.value} />}
               {idle === undefined ? null : (
                 <p id={reasonId} className={styles.idle}>
                   {idle}

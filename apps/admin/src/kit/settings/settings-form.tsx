@@ -26,6 +26,7 @@ export function SettingsForm({
   tests = [],
   Guide,
   Choice,
+  notes = {},
   Preview,
 }: { rows: readonly Config[] } & SettingsDeclaration) {
   const id = useId();
@@ -87,6 +88,7 @@ export function SettingsForm({
                           idleId={reason === undefined || nameOf(row) === by ? undefined : reasonId}
                           isDirty={changed.includes(row)}
                           Choice={Choice}
+                          Note={notes[nameOf(row)]}
                           onChange={(value) => put(row, value)}
                         />
                       ))}

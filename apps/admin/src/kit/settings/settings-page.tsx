@@ -29,6 +29,8 @@ type SettingsPreview = ComponentType<{ value: (name: string) => unknown }>;
 /** What can be taken for a setting instead of writing it. */
 export type SettingChoice = ComponentType<{ label: string; onChoose: (value: string) => void }>;
 
+export type SettingNote = ComponentType<{ value: unknown }>;
+
 export type SettingsDeclaration = {
   readonly title: string;
   readonly categories: readonly string[];
@@ -42,6 +44,8 @@ export type SettingsDeclaration = {
   readonly Guide?: ComponentType;
   /** Below each control. */
   readonly Choice?: SettingChoice;
+  /** By `category.name`: what to know before it is saved, below its control. */
+  readonly notes?: Readonly<Record<string, SettingNote>>;
   /** What readers will see with the values of the form. */
   readonly Preview?: SettingsPreview;
 };
