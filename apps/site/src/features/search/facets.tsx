@@ -91,6 +91,8 @@ export function Facets({
   const articles = useCategories(CategoryType.Article);
   const { language } = useSettings();
   const categories = [...documents, ...articles];
+  // Where nothing is left, only what was chosen can be given up.
+  const hasMore = (name: string) => found?.total !== 0 || params.has(name);
   const facets = [
     {
       label: '分类',
@@ -126,17 +128,19 @@ export function Facets({
         // What was chosen stays, so that it can be given up.
         const isLost = chosen !== '' && !choices.some(({ value }) => value === chosen);
         const shown = isLost
-          ? [...choices, { value: chosen, label: known.get(chosen) ?? chosen, count: 0 }]
+          ? [...choices, { value: chosen, label: known.get(chosen) ?? chosen }]
           : choices;
         if (shown.length <= 1 && chosen === '') return null;
         return (
           <Facet key={name} label={label} name={name} choices={[all, ...shown]} params={params} />
         );
       })}
-      {search.kind === 'article' ? null : (
+      {search.kind === 'article' || !hasMore('fee_type') ? null : (
         <Facet label="费用" name="fee_type" choices={feeOptions} params={params} />
       )}
-      <Facet label="时间" name="time" choices={timeOptions} params={params} />
+      {hasMore('time') ? (
+        <Facet label="时间" name="time" choices={timeOptions} params={params} />
+      ) : null}
     </>
   );
 }

@@ -216,6 +216,11 @@ export const Nothing: Story = {
       'href',
       `/search?wd=${encodeURIComponent('火星书简')}`,
     );
+    // What was chosen can be given up; there is nothing to choose besides.
+    const kinds = within(canvas.getByRole('region', { name: '类型' })).getAllByRole('link');
+    await expect(kinds.map((link) => link.textContent)).toEqual(['不限', 'PDF']);
+    await expect(canvas.queryByRole('region', { name: '时间' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: '费用' })).toBeNull();
   },
 };
 /** Nothing that is found by the words alone can be narrowed. */
