@@ -101,22 +101,36 @@ export const PastePicture: Story = {
   },
 };
 
-/** A picture that is refused says why and can be sent again; the text stays as it was. */
+/** A picture that did not arrive says why and can be sent again; the text stays as it was. */
 export const PictureFails: Story = {
   args: { html: '<p>前后</p>' },
   play: async () => {
     let tries = 0;
     told.upload = async () => {
       tries += 1;
-      if (tries === 1) throw new ApiError({ status: 400, body: { message: '图片不能超过 10 MB' } });
+      if (tries === 1) throw new ApiError({ status: 503, body: { message: '服务器正在维护' } });
       return PICTURE;
     };
     await paste({}, [png()]);
-    await waitFor(() => expect(screen.getByText('图片不能超过 10 MB')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('服务器正在维护')).toBeVisible());
     await expect(told.written).not.toContain('img');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(told.written).toContain('<img'));
-    await expect(screen.queryByText('图片不能超过 10 MB')).toBeNull();
+    await expect(screen.queryByText('服务器正在维护')).toBeNull();
+  },
+};
+
+/** One that is itself refused would be refused again. */
+export const PictureRefused: Story = {
+  play: async () => {
+    told.upload = async () => {
+      throw new ApiError({ status: 400, body: { message: '图片含有违规内容' } });
+    };
+    await paste({}, [png()]);
+    await expect(await screen.findByText('图片含有违规内容')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '移除' }));
+    await expect(screen.queryByText('图片含有违规内容')).toBeNull();
   },
 };
 
@@ -126,7 +140,7 @@ export const FailedPictureKeepsItsPlace: Story = {
   play: async () => {
     let isCut = true;
     told.upload = async (file) => {
-      if (isCut) throw new ApiError({ status: 400, body: { message: '网络中断' } });
+      if (isCut) throw new ApiError({ status: 502, body: { message: '网络中断' } });
       return `/uploads/aa/${file.name}`;
     };
     const caretAfter = async (text: string) => {

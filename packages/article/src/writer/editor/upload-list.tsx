@@ -23,7 +23,7 @@ export function UploadList({
           ) : (
             <span className={styles.failure}>{upload.failure}</span>
           )}
-          {upload.failure === undefined ? null : (
+          {upload.failure === undefined || upload.isRefused === true ? null : (
             <Button size="sm" variant="ghost" onClick={() => onRetry(upload)}>
               重试
             </Button>

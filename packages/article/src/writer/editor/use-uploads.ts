@@ -24,7 +24,14 @@ export type Upload = Omit<Placed, 'at'> & {
   /** From 0 to 1. */
   readonly progress: number;
   readonly failure?: string;
+  /** Whether the file itself was refused, which another try does not change. */
+  readonly isRefused?: boolean;
 };
+
+const REFUSALS = new Set([400, 413, 415, 422]);
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'http' && REFUSALS.has(error.status);
+}
 
 let lastId = 0;
 function newId(): number {
@@ -82,7 +89,7 @@ export function useUploads(upload: UploadFile) {
         } else {
           // The place is kept for another try.
           markPlace(editor, { id, at: now, text: `上传失败 ${file.name}` });
-          change(id, { failure: errorMessage(error, '上传失败') });
+          change(id, { failure: errorMessage(error, '上传失败'), isRefused: isRefusal(error) });
         }
       } finally {
         running.current.delete(id);
