@@ -10,9 +10,11 @@ export function newPasswordErrors(
 ): Partial<NewPassword> {
   const length = [...password].length;
   return {
-    ...(length < minLength || password.length > PASSWORD_MAX
-      ? { password: `密码长度在 ${minLength} 到 ${PASSWORD_MAX} 个字符` }
-      : {}),
+    ...(password === ''
+      ? { password: '请输入密码' }
+      : length < minLength || password.length > PASSWORD_MAX
+        ? { password: `密码长度在 ${minLength} 到 ${PASSWORD_MAX} 个字符` }
+        : {}),
     ...(repeated === ''
       ? { repeated: '请再次输入密码' }
       : repeated === password
