@@ -106,7 +106,7 @@ function PictureContent({
       <FieldFrame
         label="图片"
         required
-        error={width > 0 ? undefined : error}
+        error={src === '' && error !== undefined ? '请上传图片' : undefined}
         hint={size ?? 'PNG、JPG、WebP 等图片，10 MB 以内；位置的高度随图片'}
       >
         {(attributes) => (
