@@ -40,6 +40,8 @@ export type SettingItem<Value extends SettingValue = SettingValue> = {
   /** Longest text, in characters. */
   readonly length?: number;
   readonly pattern?: Pattern;
+  /** What is set for a text that lacks something which follows from it. */
+  readonly complete?: (text: string) => string;
   /** Why a text may not be set where a pattern cannot tell; undefined where it may. One that is stored is read all the same. */
   readonly fault?: (text: string) => string | undefined;
   /**
@@ -98,6 +100,7 @@ type TextOptions = Common & {
   readonly default?: string;
   readonly length?: number;
   readonly pattern?: Pattern;
+  readonly complete?: (text: string) => string;
   readonly fault?: (text: string) => string | undefined;
 };
 
@@ -198,7 +201,7 @@ export function readSetting(item: SettingItem, given: string): CheckedSetting {
     const message = checkOptions(item, value);
     return message === undefined ? { value } : { message };
   }
-  return checkText(item, text);
+  return checkText(item, item.complete?.(text) ?? text);
 }
 
 /** Why this text of the wire may not be set for the item; undefined where it may. */

@@ -48,6 +48,8 @@ export const siteCategories = {
         placeholder: '如 https://wenku.example.com，用于邮件、网站地图与回调；留空则为启动时的地址',
         // No user info before the host: `https://site@elsewhere` leads to another host.
         pattern: { test: /^https?:\/\/[^\s/\\@?#]+$/, message: '应形如 https://wenku.example.com' },
+        // A name alone, as it is mostly typed.
+        complete: (text) => (/^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text) ? `https://${text}` : text),
         sort: 11,
       }),
       title: textItem({

@@ -139,6 +139,8 @@ describe('the text of a setting', () => {
     ['system', 'logo', '/uploads/ab/cd.webp', '/uploads/ab/cd.webp'],
     ['captcha', 'type', 'math', 'math'],
     ['email', 'host', 'smtp.qq.com:465', 'smtp.qq.com:465'],
+    ['system', 'domain', 'wenku.example.com', 'https://wenku.example.com'],
+    ['system', 'domain', 'http://wenku.example.com:8080', 'http://wenku.example.com:8080'],
   ])('%s.%s of %j is %j', (category, name, text, value) =>
     expect(read(category, name, text)).toEqual({ value }),
   );
@@ -160,6 +162,7 @@ describe('the text of a setting', () => {
     ['email', 'test_email', 'nobody', /测试邮箱：邮箱地址不正确/],
     ['email', 'host', 'smtp.qq.com:465', /SMTP 服务器：不含端口/],
     ['system', 'sitename', '字'.repeat(65), '网站名称最多 64 个字符'],
+    ['system', 'domain', 'site@elsewhere.example', '网站域名：应形如 https://wenku.example.com'],
     ['system', 'sitename', ' ', '网站名称：不能为空'],
     ['system', 'copyright_start_year', '2999', '版权起始年份：不能晚于今年'],
     ['security', 'sensitive_words', '甲=拒绝\n傻瓜=***', /敏感词：第 2 行“傻瓜=\*{3}”/],
