@@ -1,4 +1,4 @@
-import { createClient, errorMessage, hasStatus, isApiError, type User } from '@wenyuan/api-client';
+import { createClient, errorMessage, isApiError, type User } from '@wenyuan/api-client';
 import { toast } from '@wenyuan/ui';
 import { client, onRights } from './api.ts';
 import {
@@ -28,8 +28,7 @@ async function loadPermissions(): Promise<boolean> {
     setPermissions(permission, allowedPages(groupPermissions(permission)));
     return true;
   } catch (error) {
-    // A site that is closed says so in place of the page.
-    if (!hasStatus(error, 403)) toast.error(errorMessage(error, '获取权限失败'));
+    toast.error(errorMessage(error, '获取权限失败'));
     // The next reply tells the version again, and is another occasion.
     if (currentSession().rights !== undefined) setRights(undefined);
     return false;
