@@ -410,7 +410,10 @@ export const InText: Story = {
         pages={1}
         target={{ page: 1, share: 0 }}
         find={{ words: '', near: 1, hit: undefined }}
+        isAloud={false}
+        isToolbarAway={false}
         onPage={() => undefined}
+        onSilent={() => undefined}
       />
       <AnnotatingSoon documentId={7} />
     </>

@@ -239,7 +239,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
         </Button>
       ) : null}
       <Converting layout={layout} />
-      {offered === undefined || offered > readable || current > 1 ? null : (
+      {offered === undefined || offered > readable || current > 1 || text.isAloud ? null : (
         <ResumeOffer
           page={offered}
           isAway={isToolbarAway}
@@ -250,7 +250,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
           onDismiss={place.forget}
         />
       )}
-      {back === undefined ? null : <BackOffer page={back} isAway={isToolbarAway} />}
+      {back === undefined || text.isAloud ? null : <BackOffer page={back} isAway={isToolbarAway} />}
       <div className={styles.columns}>
         {panel.tab === undefined ? null : (
           <LatePart onArrive={panel.arrive} onCancel={panel.close}>
@@ -285,7 +285,10 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
                 pages={readable}
                 target={text.target}
                 find={marked}
+                isAloud={text.isAloud}
+                isToolbarAway={isToolbarAway}
                 onPage={text.follow}
+                onSilent={text.beSilent}
               />
               {ending}
             </div>

@@ -41,6 +41,7 @@ const meta = {
       openQuestions: fn(),
       closePanel: fn(),
       toggleText: fn(),
+      readAloud: fn(),
       print: fn(),
       showHelp: fn(),
     },

@@ -39,6 +39,7 @@ export type ReaderActions = {
   readonly openQuestions: () => void;
   readonly closePanel: () => void;
   readonly toggleText: () => void;
+  readonly readAloud: () => void;
   readonly print: () => void;
   readonly showHelp: () => void;
 };

@@ -58,7 +58,10 @@ const meta = {
     pages: 5,
     target: { page: 1, share: 0 },
     find: { words: '', near: 1, hit: undefined },
+    isAloud: false,
+    isToolbarAway: false,
     onPage: fn(),
+    onSilent: fn(),
   },
 } satisfies Meta<typeof TextView>;
 export default meta;

@@ -20,6 +20,7 @@ import {
   useAnnotationsQuery,
   type Annotation,
 } from '../annotation/index.ts';
+import { AloudBar } from './aloud-bar.tsx';
 import type { FindState, HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -187,7 +188,10 @@ export function TextView({
   pages,
   target,
   find,
+  isAloud,
+  isToolbarAway,
   onPage,
+  onSilent,
 }: {
   /** The document's. */
   id: number;
@@ -200,7 +204,12 @@ export function TextView({
   /** The page to go to; each object is a request of its own. */
   target: TextTarget;
   find: FindState;
+  /** Whether it is read aloud, from what is at the top of the screen. */
+  isAloud: boolean;
+  isToolbarAway: boolean;
   onPage: (page: number, share: number) => void;
+  /** The reader has heard enough. */
+  onSilent: () => void;
 }) {
   const { pages_per_read } = useSettings().display;
   const size = Math.min(Math.max(1, pages_per_read), BATCH_MAX);
@@ -272,6 +281,11 @@ export function TextView({
     return () => observer.disconnect();
   }, [hasNextPage, isFetching, fetchNextPage]);
 
+  const fetchMore = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+    return hasNextPage;
+  };
+
   if (query.isError && shown === undefined)
     return (
       <Instead>
@@ -328,6 +342,15 @@ export function TextView({
           <Skeleton height={200} />
         ) : null}
       </div>
+      {isAloud ? (
+        <AloudBar
+          root={root}
+          shown={shown}
+          isAway={isToolbarAway}
+          fetchMore={fetchMore}
+          onClose={onSilent}
+        />
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { fetchPanel } from './lazy-panel.ts';
 import { nextPage, nextRotation, stepZoom, type Arrangement } from './reader-geometry.ts';
 import type { Overlay } from './reader-overlays.tsx';
 import type { ReaderActions } from './reader-toolbar.tsx';
+import { wakeVoice } from './speech.ts';
 import { headerHeight } from './use-desk.ts';
 import { toggleFullscreen } from './use-fullscreen.ts';
 import type { Panel } from './use-panel.ts';
@@ -49,7 +50,7 @@ export function useReaderActions({
   isInSight: () => boolean;
 }): ReaderActions {
   const { tab, open: openPanel, close: closePanel } = panel;
-  const { current, isOpen: isTextOpen, toggle: toggleText, close: closeText } = text;
+  const { current, isOpen: isTextOpen, toggle: toggleText, close: closeText, readAloud } = text;
   const { isWide, goTo: goToPage } = view;
   return useMemo(() => {
     const arrange = (change: Partial<Arrangement>) => askArrangement({ ...arrangement, ...change });
@@ -113,6 +114,10 @@ export function useReaderActions({
         if (isTextOpen) backToPages();
         else toggleText(current);
       },
+      readAloud: () => {
+        wakeVoice();
+        readAloud(current);
+      },
       print: () => {
         if (readable === 0) print();
         else setOverlay('print');
@@ -134,6 +139,7 @@ export function useReaderActions({
     isTextOpen,
     toggleText,
     closeText,
+    readAloud,
     isWide,
     goToPage,
     goTo,

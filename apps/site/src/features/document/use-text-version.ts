@@ -35,6 +35,8 @@ export function useTextVersion(
     return target && beginAt(target);
   });
   const [isThere, setIsThere] = useState(false);
+  /** Whether it was asked to be read aloud, since it was opened. */
+  const [isAloud, setIsAloud] = useState(false);
   // Until it is there, the pages are read.
   const isOpen = at !== undefined && isThere;
   const current = Math.min(isOpen ? at.page : pageOfPages, Math.max(1, readable));
@@ -67,8 +69,15 @@ export function useTextVersion(
   }, []);
   const toggle = useCallback((page: number) => {
     askedAt.current = page;
+    setIsAloud(false);
     setAt((before) => (before === undefined ? beginAt({ page, share: 0 }) : undefined));
   }, []);
+  const readAloud = useCallback((page: number) => {
+    askedAt.current = page;
+    setIsAloud(true);
+    setAt((before) => before ?? beginAt({ page, share: 0 }));
+  }, []);
+  const beSilent = useCallback(() => setIsAloud(false), []);
   const follow = useCallback((page: number, share: number) => {
     place.current = { page, share };
     setAt((before) =>
@@ -81,16 +90,22 @@ export function useTextVersion(
   );
   const giveUp = useCallback(() => setAt(undefined), []);
   /** The pages are there again when this returns. */
-  const close = useCallback(() => flushSync(() => setAt(undefined)), []);
+  const close = useCallback(() => {
+    setIsAloud(false);
+    flushSync(() => setAt(undefined));
+  }, []);
   return {
     target: at?.target,
     isOpen,
+    isAloud,
     /** The present page, whether as a picture or as text. */
     current,
     arrive,
     goTo,
     goToMark,
     toggle,
+    readAloud,
+    beSilent,
     follow,
     shareOf,
     giveUp,

@@ -1,6 +1,7 @@
 import { Menu, type MenuAction } from '@wenyuan/ui';
 import {
   ArrowLeft,
+  AudioLines,
   BookOpen,
   Expand,
   FileText,
@@ -17,6 +18,7 @@ import {
 import type { ReaderMode } from './reader-geometry.ts';
 import type { ReaderActions } from './reader-toolbar.tsx';
 import styles from './reader-toolbar.module.css';
+import { canSpeak } from './speech.ts';
 
 const modes = [
   ['scroll', '连续滚动', <Rows2 key="scroll" aria-hidden="true" />],
@@ -76,6 +78,12 @@ export function ViewMenu({
       checked: textOpen,
       onSelect: actions.toggleText,
     },
+    hasText &&
+      canSpeak() && {
+        label: '朗读',
+        icon: <AudioLines aria-hidden="true" />,
+        onSelect: actions.readAloud,
+      },
     {
       label: '页面颜色：跟随主题',
       icon: <Moon aria-hidden="true" />,

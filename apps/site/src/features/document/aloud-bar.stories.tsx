@@ -1,0 +1,207 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { deviceStorage } from '@wenyuan/app';
+import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { common } from '../../testing/fixtures.ts';
+import { withApp } from '../../testing/story-frame.tsx';
+import type { TextLine } from './text-geometry.ts';
+import { TextView } from './text-view.tsx';
+
+const uuid = '0123456789abcdef';
+/** Pages in one call, by the settings. */
+const SIZE = 5;
+
+const linesOf = (texts: readonly string[]): TextLine[] =>
+  texts.map((text, index) => {
+    const count = [...text].length;
+    const edges = Array.from({ length: count + 1 }, (_, at) => at * 10);
+    return { text, box: [50, index * 60, count * 10, 10], edges };
+  });
+
+/** Of page 1 there is no text, and each other has its number in it. */
+const pageOf = (number: number) => ({
+  number,
+  isRecognized: false,
+  lines:
+    number === 1 ? [] : linesOf([`第${number}页起首。又一句，亦在其中？`, `第${number}页末段。`]),
+});
+const batch = {
+  version: '',
+  pages: Array.from({ length: SIZE }, (_, index) => pageOf(index + 1)),
+};
+const known = (pages: number) =>
+  withApp([
+    ...common,
+    [
+      ['document', 'lines', 'pages', { uuid, version: '', start: 0, pages, size: SIZE }],
+      { pages: [batch], pageParams: [0] },
+    ],
+  ]);
+/** What follows the text, so that each of its pages can be at the top of the screen. */
+const Tall: Decorator = (Screen) => (
+  <>
+    <Screen />
+    <div style={{ height: 3000 }} />
+  </>
+);
+
+/** A voice that says nothing by itself; what it was given to say last ends as the story tells. */
+let said: SpeechSynthesisUtterance[] = [];
+const end = (how: Event = new Event('end')) => said.at(-1)?.dispatchEvent(how);
+const failure = (error: SpeechSynthesisErrorCode) =>
+  new SpeechSynthesisErrorEvent('error', {
+    error,
+    utterance: said.at(-1) ?? new SpeechSynthesisUtterance(),
+  });
+const words = () => said.at(-1)?.text;
+const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const meta = {
+  title: 'Features / Reader / AloudBar',
+  component: TextView,
+  args: {
+    id: 7,
+    uuid,
+    version: '',
+    language: 'lzh',
+    pages: SIZE,
+    target: { page: 4, share: 0 },
+    find: { words: '', near: 1, hit: undefined },
+    isAloud: true,
+    isToolbarAway: false,
+    onPage: fn(),
+    onSilent: fn(),
+  },
+  beforeEach: () => {
+    said = [];
+    for (const key of ['spoken-rate', 'spoken-voice']) deviceStorage.removeItem(key);
+    const speaking = spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+      said.push(utterance);
+    });
+    const silence = spyOn(speechSynthesis, 'cancel').mockImplementation(() => undefined);
+    return () => {
+      speaking.mockRestore();
+      silence.mockRestore();
+    };
+  },
+} satisfies Meta<typeof TextView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It begins with what is at the top of the screen and goes on by itself; what is said is marked. */
+export const GoesOn: Story = {
+  decorators: [Tall, known(SIZE)],
+  play: async () => {
+    await waitFor(() => expect(words()).toBe('第4页起首。'));
+    await expect(said.at(-1)?.lang).toBe('zh-cn');
+    await expect(marked()).toEqual(['第4页起首。']);
+    end();
+    await expect(words()).toBe('又一句，亦在其中？');
+    await expect(marked()).toEqual(['又一句，亦在其中？']);
+    end();
+    await expect(words()).toBe('第4页末段。');
+    for (const next of ['第5页起首。', '又一句，亦在其中？', '第5页末段。']) {
+      end();
+      await expect(words()).toBe(next);
+    }
+    end();
+    await expect(await screen.findByText('读完了')).toBeVisible();
+    await expect(marked()).toEqual([]);
+  },
+};
+
+/** What was left in the middle of a sentence is said again from its beginning; a voice that ends late says nothing more. */
+export const Paused: Story = {
+  decorators: [Tall, known(SIZE)],
+  play: async () => {
+    await waitFor(() => expect(words()).toBe('第4页起首。'));
+    await expect(screen.getByRole('button', { name: '暂停朗读' })).toHaveFocus();
+    end();
+    await press('暂停朗读');
+    end();
+    await expect(said).toHaveLength(2);
+    await press('继续朗读');
+    await expect(words()).toBe('又一句，亦在其中？');
+    await press('上一段');
+    await expect(words()).toBe('第4页起首。');
+    await press('上一段');
+    await expect(words()).toBe('第3页末段。');
+    await press('下一段');
+    await expect(words()).toBe('第4页起首。');
+  },
+};
+
+/** Another pace is heard at once. */
+export const Faster: Story = {
+  decorators: [Tall, known(SIZE)],
+  play: async () => {
+    await waitFor(() => expect(said.at(-1)?.rate).toBe(1));
+    end();
+    await press('语速：1 倍');
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '1.5 倍' }));
+    await waitFor(() => expect(said.at(-1)?.rate).toBe(1.5));
+    await expect(words()).toBe('又一句，亦在其中？');
+    await press('停止朗读');
+  },
+};
+
+/** A device without a voice says so and keeps the place; where the browser wants a press first, it waits for one. */
+export const WithoutAVoice: Story = {
+  decorators: [Tall, known(SIZE)],
+  play: async ({ args }) => {
+    await waitFor(() => expect(words()).toBe('第4页起首。'));
+    end(failure('synthesis-failed'));
+    await expect(await screen.findByText(/没有读出声音/)).toBeVisible();
+    await press('继续朗读');
+    await expect(words()).toBe('第4页起首。');
+    end(failure('not-allowed'));
+    await expect(await screen.findByRole('button', { name: '继续朗读' })).toBeVisible();
+    await expect(screen.queryByText(/没有读出声音/)).toBeNull();
+    await press('停止朗读');
+    await expect(args.onSilent).toHaveBeenCalled();
+  },
+};
+
+/** The pages after those that are there are fetched when it comes to their end. */
+export const FetchesOn: Story = {
+  decorators: [
+    (Screen) => (
+      <>
+        <div style={{ height: 4000 }} />
+        <Screen />
+      </>
+    ),
+    known(SIZE + 1),
+  ],
+  args: { pages: SIZE + 1, target: { page: 5, share: 0, isOpening: true } },
+  beforeEach: () => {
+    const { lines } = pageOf(6);
+    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ version: '', page: [{ page: 6, line: lines }], alike: [] }),
+    );
+    return () => fetched.mockRestore();
+  },
+  play: async () => {
+    await waitFor(() => expect(words()).toBe('第2页起首。'));
+    for (let page = 2; page <= SIZE; page += 1) for (let part = 0; part < 3; part += 1) end();
+    await waitFor(() => expect(words()).toBe('第6页起首。'));
+  },
+};
+
+/** Who scrolls away is not taken back by the next sentence, and may have what is in sight read. */
+export const ScrolledAway: Story = {
+  decorators: [Tall, known(SIZE)],
+  args: { target: { page: 2, share: 0 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(words()).toBe('第2页起首。'));
+    await expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull();
+    canvas.getByRole('region', { name: '第 5 页' }).scrollIntoView({ block: 'start' });
+    const here = await screen.findByRole('button', { name: '从这里读' });
+    const top = scrollY;
+    end();
+    await expect(words()).toBe('又一句，亦在其中？');
+    await expect(scrollY).toBe(top);
+    await userEvent.click(here);
+    await expect(words()).toMatch(/^第5页/);
+  },
+};

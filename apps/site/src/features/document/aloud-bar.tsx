@@ -1,0 +1,109 @@
+import { classes, IconButton, Button, Menu } from '@wenyuan/ui';
+import { AudioLines, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import styles from './aloud-bar.module.css';
+import type { AloudState } from './read-aloud.ts';
+import type { Voice } from './speech.ts';
+import { RATES, useReadAloud } from './use-read-aloud.ts';
+
+function told(state: AloudState, voices: readonly Voice[]): string | undefined {
+  if (state === 'ended') return '读完了';
+  if (state !== 'failed') return undefined;
+  return voices.length > 1 ? '没有读出声音，请换一个声音试试' : '没有读出声音，请换一个浏览器试试';
+}
+
+const nameOf = ({ name, localService }: Voice) => (localService ? name : `${name}（联网）`);
+
+/** Takes the focus from who opened it by keyboard, and gives it back. */
+function useFocusWhile(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [button]);
+}
+
+/** Reads the text of the document aloud, and holds what one does meanwhile. */
+export function AloudBar({
+  root,
+  shown,
+  isAway,
+  fetchMore,
+  onClose,
+}: {
+  root: RefObject<HTMLElement | null>;
+  /** Changes with the pages that are there. */
+  shown: unknown;
+  /** Whether the reader's toolbar is out of the way, below which this stands otherwise. */
+  isAway: boolean;
+  /** Asks for the pages after those that are there; tells whether there are any. */
+  fetchMore: () => boolean;
+  onClose: () => void;
+}) {
+  const reading = useReadAloud({ root, shown, fetchMore });
+  const { state, aloud, rate, voice, voices } = reading;
+  const isSpeaking = state === 'speaking';
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhile(button);
+  return (
+    <div className={classes(styles.bar, isAway && styles.low)} role="toolbar" aria-label="朗读">
+      <p className={styles.told} role="status">
+        {told(state, voices)}
+      </p>
+      <IconButton label="上一段" size="sm" onClick={() => aloud.current?.step(-1)}>
+        <SkipBack aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        ref={button}
+        label={isSpeaking ? '暂停朗读' : '继续朗读'}
+        size="sm"
+        variant="solid"
+        onClick={() => (isSpeaking ? aloud.current?.pause() : aloud.current?.play())}
+      >
+        {isSpeaking ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+      </IconButton>
+      <IconButton label="下一段" size="sm" onClick={() => aloud.current?.step(1)}>
+        <SkipForward aria-hidden="true" />
+      </IconButton>
+      <Menu
+        label={`语速：${rate} 倍`}
+        size="sm"
+        actions={RATES.map((each) => ({
+          label: `${each} 倍`,
+          checked: each === rate,
+          onSelect: () => reading.setRate(each),
+        }))}
+      >
+        {rate}×
+      </Menu>
+      {voices.length < 2 ? null : (
+        <Menu
+          label="声音"
+          size="sm"
+          actions={voices.map((each) => ({
+            label: nameOf(each),
+            checked: each === voice,
+            onSelect: () => reading.setVoice(each.voiceURI),
+          }))}
+        >
+          <AudioLines aria-hidden="true" />
+        </Menu>
+      )}
+      {reading.isOutOfSight ? (
+        <Button
+          className={styles.here}
+          size="sm"
+          variant="outline"
+          onClick={() => aloud.current?.readHere()}
+        >
+          从这里读
+        </Button>
+      ) : null}
+      <IconButton label="停止朗读" size="sm" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Span } from './text-geometry.ts';
+import { WIDE } from './text-rows.ts';
+
+/** The most that one part may take to say, in letters of an alphabet: some voices of browsers fall silent after 15 seconds. */
+const LONGEST = 150;
+/** A Han sign takes as long as so many of them. */
+const WIDE_LETTERS = 3;
+const SAID = /[\p{L}\p{N}]/u;
+/** Where a voice may breathe within a sentence. */
+const BREATH = /[，、；：,;:\s）)」』”]/u;
+/** The dots to the page number of an entry in a table of contents, and lines to write on. */
+const LEADERS = /[.·…‥_＿—-]{4,}/g;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
+
+const weightOf = (letter: string) => (WIDE.test(letter) ? WIDE_LETTERS : 1);
+
+/** Where a text that is too long for a voice is cut: after the last breath that still fits, or else where it ends to fit. */
+function cutsOf(text: string): number[] {
+  const cuts: number[] = [];
+  let [place, weight, breath] = [0, 0, 0];
+  for (const letter of text) {
+    if (weight > 0 && weight + weightOf(letter) > LONGEST) {
+      const cut = breath > (cuts.at(-1) ?? 0) ? breath : place;
+      cuts.push(cut);
+      weight = Array.from(text.slice(cut, place)).reduce((sum, each) => sum + weightOf(each), 0);
+    }
+    place += letter.length;
+    weight += weightOf(letter);
+    if (BREATH.test(letter)) breath = place;
+  }
+  return cuts;
+}
+
+/** The sentences of a paragraph, or parts of long ones, as a voice says them one after the other. What is no words is passed over. */
+export function spokenParts(text: string): Span[] {
+  return [...segmenter.segment(text)].flatMap(({ segment, index }) => {
+    const cuts = [0, ...cutsOf(segment), segment.length];
+    return cuts.slice(1).flatMap((end, at) => {
+      const start = cuts[at] ?? 0;
+      return SAID.test(segment.slice(start, end))
+        ? [{ start: index + start, end: index + end }]
+        : [];
+    });
+  });
+}
+
+/** What a voice is given to say for a part of a text. */
+export function wordsToSay(part: string): string {
+  return part.replaceAll(LEADERS, '，').trim();
+}

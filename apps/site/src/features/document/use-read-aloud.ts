@@ -1,0 +1,119 @@
+import { deviceAtom, useAtom } from '@wenyuan/app';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { readAloud, type Aloud, type AloudState } from './read-aloud.ts';
+import { voicesFor } from './speech.ts';
+import { headerHeight } from './use-desk.ts';
+
+export const RATES = [0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+const rateAtom = deviceAtom<number>('spoken-rate', 1, (stored) =>
+  RATES.find((rate) => rate === stored),
+);
+/** The address of the voice that was chosen last, empty for the most fitting one. */
+const voiceAtom = deviceAtom('spoken-voice', '', (stored) =>
+  typeof stored === 'string' ? stored : undefined,
+);
+
+/** The voices of the device, which many browsers know only some time after they were asked. */
+function useVoices(): readonly SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState(() => speechSynthesis.getVoices());
+  useEffect(() => {
+    const follow = () => setVoices(speechSynthesis.getVoices());
+    speechSynthesis.addEventListener('voiceschanged', follow);
+    return () => speechSynthesis.removeEventListener('voiceschanged', follow);
+  }, []);
+  return voices;
+}
+
+/** The voice that was chosen, where it speaks the language of these. */
+function chosenOf(voices: readonly SpeechSynthesisVoice[], uri: string) {
+  return voices.find(({ voiceURI }) => voiceURI === uri) ?? voices[0];
+}
+
+/** Keeps the screen on: a phone that turns it off falls silent. */
+function useAwake(isAwake: boolean): void {
+  useEffect(() => {
+    if (!isAwake || !('wakeLock' in navigator)) return;
+    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    return () => void lock.then((held) => held?.release());
+  }, [isAwake]);
+}
+
+/** Whether an element is out of sight. */
+function useOutOfSight(element: HTMLElement | undefined): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (element === undefined) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsOut(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: `-${headerHeight()}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setIsOut(false);
+    };
+  }, [element]);
+  return isOut;
+}
+
+/** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
+export function useReadAloud({
+  root,
+  shown,
+  fetchMore,
+}: {
+  root: RefObject<HTMLElement | null>;
+  /** Changes with the pages that are there. */
+  shown: unknown;
+  fetchMore: () => boolean;
+}) {
+  const [state, setState] = useState<AloudState>('speaking');
+  const [paragraph, setParagraph] = useState<HTMLElement>();
+  const [rate, setRate] = useAtom(rateAtom);
+  const [chosen, setVoice] = useAtom(voiceAtom);
+  const all = useVoices();
+  const aloud = useRef<Aloud>(undefined);
+
+  const manner = useEffectEvent((language: string) => ({
+    rate,
+    voice: chosenOf(voicesFor(language, all), chosen),
+  }));
+  const more = useEffectEvent(fetchMore);
+  useEffect(() => aloud.current?.again(), [rate, chosen]);
+  useEffect(() => aloud.current?.arrive(), [shown]);
+  useEffect(() => {
+    if (root.current === null) return;
+    const reading = readAloud(root.current, {
+      manner: (language) => manner(language),
+      fetchMore: () => more(),
+      tell: (next, read) => {
+        setState(next);
+        setParagraph(read);
+      },
+    });
+    aloud.current = reading;
+    reading.play();
+    // Browsers speak on after the page has gone.
+    addEventListener('pagehide', reading.stop);
+    return () => {
+      removeEventListener('pagehide', reading.stop);
+      reading.stop();
+    };
+  }, [root]);
+  useAwake(state === 'speaking');
+  const isOutOfSight = useOutOfSight(paragraph);
+
+  const language = paragraph?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
+  const voices = useMemo(() => voicesFor(language, all), [language, all]);
+  return {
+    state,
+    isOutOfSight,
+    rate,
+    setRate,
+    voices,
+    voice: chosenOf(voices, chosen),
+    setVoice,
+    aloud,
+  };
+}
