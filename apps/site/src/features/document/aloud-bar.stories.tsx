@@ -126,8 +126,12 @@ export const Paused: Story = {
     await expect(words()).toBe('第4页起首。');
     await press('上一段');
     await expect(words()).toBe('第3页末段。');
+    for (const next of ['第4页起首。', '第4页末段。', '第5页起首。', '第5页末段。']) {
+      await press('下一段');
+      await expect(words()).toBe(next);
+    }
     await press('下一段');
-    await expect(words()).toBe('第4页起首。');
+    await expect(await screen.findByText('读完了')).toBeVisible();
   },
 };
 

@@ -122,6 +122,12 @@ export function readAloud(
       },
     );
   };
+  /** What comes next, or the end of what is there. */
+  const goTo = (next: Place | undefined, isAsked: boolean) => {
+    if (next !== undefined) sayAt(next, isAsked);
+    else if (fetchMore()) isWaiting = true;
+    else end();
+  };
   const goOn = () => {
     if (place === undefined) return;
     const { paragraph, part } = place;
@@ -131,11 +137,10 @@ export function readAloud(
       : partsOf(paragraph)[part + 1] === undefined
         ? beside(place, 1)
         : { paragraph, part: part + 1 };
-    if (next !== undefined) sayAt(next, false);
-    else if (fetchMore()) isWaiting = true;
-    else end();
+    goTo(next, false);
   };
   const end = () => {
+    hush();
     place = undefined;
     spoken = undefined;
     CSS.highlights.delete(HIGHLIGHT);
@@ -162,10 +167,8 @@ export function readAloud(
     },
     step: (direction) => {
       if (place?.paragraph.isConnected !== true) readHere();
-      else {
-        const isBegun = direction === -1 && place.part > 0;
-        sayAt((isBegun ? undefined : beside(place, direction)) ?? { ...place, part: 0 }, true);
-      }
+      else if (direction === 1) goTo(beside(place, 1), true);
+      else sayAt((place.part > 0 ? undefined : beside(place, -1)) ?? { ...place, part: 0 }, true);
     },
     again: () => {
       if (state === 'speaking' && !isWaiting && place !== undefined) sayAt(place, false);
