@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { endSaying, lastWords, withFakeVoice } from '../../testing/fake-voice.ts';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticlePage } from './article-page.tsx';
@@ -109,5 +110,30 @@ export const EnglishParts: Story = {
     const [heading, quotation] = english;
     if (heading === undefined || quotation === undefined) throw new Error('They are listed above');
     await expect(getComputedStyle(quotation).fontFamily).toBe(getComputedStyle(heading).fontFamily);
+  },
+};
+
+/** It is read aloud from its title on: quotes and cells once, and no code. */
+export const ReadAloud: Story = {
+  beforeEach: withFakeVoice,
+  play: async ({ canvas }) => {
+    await canvas.findByText('公有领域');
+    await userEvent.click(canvas.getByRole('button', { name: '朗读' }));
+    for (const words of [
+      '开卷：这里有什么',
+      '这里有什么',
+      '文库收公有领域的书，见文库。',
+      '诗文',
+      '史书',
+      '学而时习之，不亦说乎？',
+      '书名',
+      '页数',
+      '论语',
+    ]) {
+      await waitFor(() => expect(lastWords()).toBe(words));
+      endSaying();
+    }
+    await userEvent.click(screen.getByRole('button', { name: '停止朗读' }));
+    await expect(canvas.getByRole('button', { name: '朗读' })).toHaveFocus();
   },
 };

@@ -8,6 +8,7 @@ import { LocalDay } from '../../lib/local-day.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
+import { ReadAloud } from '../aloud/index.ts';
 import { ArticleAside, ArticleBelow } from './article-around.tsx';
 import { FoldedContents } from './article-contents.tsx';
 import { crumbsOf, page } from './article.page.ts';
@@ -73,7 +74,8 @@ function BlogArticle({ article }: { article: Article }) {
             <>
               {`${article.user.username} · `}
               <LocalDay at={date} />
-              {` · ${countOf(article.view_count, '次阅读')}`}
+              {` · ${countOf(article.view_count, '次阅读')} · `}
+              <ReadAloud />
             </>
           }
           html={article.content}

@@ -5,6 +5,7 @@ import { langOf } from '@wenyuan/domain';
 import { Button, classes, EmptyState, LoadFailed, Skeleton } from '@wenyuan/ui';
 import {
   Fragment,
+  Suspense,
   memo,
   useCallback,
   useEffect,
@@ -20,7 +21,7 @@ import {
   useAnnotationsQuery,
   type Annotation,
 } from '../annotation/index.ts';
-import { AloudBar } from './aloud-bar.tsx';
+import { AloudBar } from '../aloud/index.ts';
 import type { FindState, HitPlace } from './find-panel.tsx';
 import { findQuery } from './find-query.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -35,6 +36,9 @@ import type { TextTarget } from './use-text-version.ts';
 
 /** The most pages that one call of `document.lines` takes. */
 const BATCH_MAX = 20;
+
+/** Code is no text to listen to. */
+const SPOKEN = '[data-paragraph]:not(pre)';
 
 const TAGS = { text: 'p', heading: 'h3', code: 'pre' } as const;
 
@@ -343,13 +347,16 @@ export function TextView({
         ) : null}
       </div>
       {isAloud ? (
-        <AloudBar
-          root={root}
-          shown={shown}
-          isAway={isToolbarAway}
-          fetchMore={fetchMore}
-          onClose={onSilent}
-        />
+        <Suspense>
+          <AloudBar
+            root={root}
+            blocks={SPOKEN}
+            shown={shown}
+            isLow={isToolbarAway}
+            fetchMore={fetchMore}
+            onClose={onSilent}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useMemo, type RefObject } from 'react';
+import { wakeVoice } from '../aloud/index.ts';
 import { fetchPanel } from './lazy-panel.ts';
 import { nextPage, nextRotation, stepZoom, type Arrangement } from './reader-geometry.ts';
 import type { Overlay } from './reader-overlays.tsx';
 import type { ReaderActions } from './reader-toolbar.tsx';
-import { wakeVoice } from './speech.ts';
 import { headerHeight } from './use-desk.ts';
 import { toggleFullscreen } from './use-fullscreen.ts';
 import type { Panel } from './use-panel.ts';

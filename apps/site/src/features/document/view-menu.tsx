@@ -15,10 +15,10 @@ import {
   Sparkles,
   Sun,
 } from 'lucide-react';
+import { canSpeak } from '../aloud/index.ts';
 import type { ReaderMode } from './reader-geometry.ts';
 import type { ReaderActions } from './reader-toolbar.tsx';
 import styles from './reader-toolbar.module.css';
-import { canSpeak } from './speech.ts';
 
 const modes = [
   ['scroll', '连续滚动', <Rows2 key="scroll" aria-hidden="true" />],

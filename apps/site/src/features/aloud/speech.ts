@@ -33,13 +33,6 @@ export function voicesFor<Of extends Voice>(language: string, voices: readonly O
     .slice(0, MOST);
 }
 
-export const canSpeak = () => typeof speechSynthesis !== 'undefined';
-
-/** Some browsers speak only after they were asked to by a press itself, and not by what it led to. */
-export function wakeVoice(): void {
-  speechSynthesis.speak(new SpeechSynthesisUtterance(''));
-}
-
 /** Browsers forget what they are saying when nothing else holds it, and tell nobody when it is said. */
 let present: SpeechSynthesisUtterance | undefined;
 

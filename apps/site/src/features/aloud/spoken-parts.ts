@@ -1,10 +1,11 @@
-import type { Span } from './text-geometry.ts';
-import { WIDE } from './text-rows.ts';
+/** Where a part begins in a text, and where it ends. */
+export type Span = { readonly start: number; readonly end: number };
 
 /** The most that one part may take to say, in letters of an alphabet: some voices of browsers fall silent after 15 seconds. */
 const LONGEST = 150;
 /** A Han sign takes as long as so many of them. */
-const WIDE_LETTERS = 3;
+const HAN_LETTERS = 3;
+const HAN = /\p{Script=Han}/u;
 const SAID = /[\p{L}\p{N}]/u;
 /** Where a voice may breathe within a sentence. */
 const BREATH = /[，、；：,;:\s）)」』”]/u;
@@ -13,7 +14,7 @@ const LEADERS = /[.·…‥_＿—-]{4,}/g;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
 
-const weightOf = (letter: string) => (WIDE.test(letter) ? WIDE_LETTERS : 1);
+const weightOf = (letter: string) => (HAN.test(letter) ? HAN_LETTERS : 1);
 
 /** Where a text that is too long for a voice is cut: after the last breath that still fits, or else where it ends to fit. */
 function cutsOf(text: string): number[] {

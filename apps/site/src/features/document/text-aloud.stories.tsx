@@ -1,6 +1,12 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { deviceStorage } from '@wenyuan/app';
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import {
+  allSaid,
+  endSaying,
+  failSaying,
+  lastWords,
+  withFakeVoice,
+} from '../../testing/fake-voice.ts';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import type { TextLine } from './text-geometry.ts';
@@ -44,20 +50,11 @@ const Tall: Decorator = (Screen) => (
   </>
 );
 
-/** A voice that says nothing by itself; what it was given to say last ends as the story tells. */
-let said: SpeechSynthesisUtterance[] = [];
-const end = (how: Event = new Event('end')) => said.at(-1)?.dispatchEvent(how);
-const failure = (error: SpeechSynthesisErrorCode) =>
-  new SpeechSynthesisErrorEvent('error', {
-    error,
-    utterance: said.at(-1) ?? new SpeechSynthesisUtterance(),
-  });
-const words = () => said.at(-1)?.text;
 const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 const meta = {
-  title: 'Features / Reader / AloudBar',
+  title: 'Features / Reader / TextAloud',
   component: TextView,
   args: {
     id: 7,
@@ -73,15 +70,12 @@ const meta = {
     onSilent: fn(),
   },
   beforeEach: () => {
-    said = [];
-    for (const key of ['spoken-rate', 'spoken-voice']) deviceStorage.removeItem(key);
-    const speaking = spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
-      said.push(utterance);
-    });
-    const silence = spyOn(speechSynthesis, 'cancel').mockImplementation(() => undefined);
+    const silence = withFakeVoice();
+    // As the site has it under its header (shell.module.css).
+    document.documentElement.style.scrollPaddingTop = '76px';
     return () => {
-      speaking.mockRestore();
-      silence.mockRestore();
+      silence();
+      document.documentElement.style.scrollPaddingTop = '';
     };
   },
 } satisfies Meta<typeof TextView>;
@@ -92,19 +86,19 @@ type Story = StoryObj<typeof meta>;
 export const GoesOn: Story = {
   decorators: [Tall, known(SIZE)],
   play: async () => {
-    await waitFor(() => expect(words()).toBe('第4页起首。'));
-    await expect(said.at(-1)?.lang).toBe('zh-cn');
+    await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
+    await expect(allSaid().at(-1)?.lang).toBe('zh-cn');
     await expect(marked()).toEqual(['第4页起首。']);
-    end();
-    await expect(words()).toBe('又一句，亦在其中？');
+    endSaying();
+    await expect(lastWords()).toBe('又一句，亦在其中？');
     await expect(marked()).toEqual(['又一句，亦在其中？']);
-    end();
-    await expect(words()).toBe('第4页末段。');
+    endSaying();
+    await expect(lastWords()).toBe('第4页末段。');
     for (const next of ['第5页起首。', '又一句，亦在其中？', '第5页末段。']) {
-      end();
-      await expect(words()).toBe(next);
+      endSaying();
+      await expect(lastWords()).toBe(next);
     }
-    end();
+    endSaying();
     await expect(await screen.findByText('读完了')).toBeVisible();
     await expect(marked()).toEqual([]);
   },
@@ -114,21 +108,21 @@ export const GoesOn: Story = {
 export const Paused: Story = {
   decorators: [Tall, known(SIZE)],
   play: async () => {
-    await waitFor(() => expect(words()).toBe('第4页起首。'));
+    await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
     await expect(screen.getByRole('button', { name: '暂停朗读' })).toHaveFocus();
-    end();
+    endSaying();
     await press('暂停朗读');
-    end();
-    await expect(said).toHaveLength(2);
+    endSaying();
+    await expect(allSaid()).toHaveLength(2);
     await press('继续朗读');
-    await expect(words()).toBe('又一句，亦在其中？');
+    await expect(lastWords()).toBe('又一句，亦在其中？');
     await press('上一段');
-    await expect(words()).toBe('第4页起首。');
+    await expect(lastWords()).toBe('第4页起首。');
     await press('上一段');
-    await expect(words()).toBe('第3页末段。');
+    await expect(lastWords()).toBe('第3页末段。');
     for (const next of ['第4页起首。', '第4页末段。', '第5页起首。', '第5页末段。']) {
       await press('下一段');
-      await expect(words()).toBe(next);
+      await expect(lastWords()).toBe(next);
     }
     await press('下一段');
     await expect(await screen.findByText('读完了')).toBeVisible();
@@ -139,12 +133,12 @@ export const Paused: Story = {
 export const Faster: Story = {
   decorators: [Tall, known(SIZE)],
   play: async () => {
-    await waitFor(() => expect(said.at(-1)?.rate).toBe(1));
-    end();
+    await waitFor(() => expect(allSaid().at(-1)?.rate).toBe(1));
+    endSaying();
     await press('语速：1 倍');
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '1.5 倍' }));
-    await waitFor(() => expect(said.at(-1)?.rate).toBe(1.5));
-    await expect(words()).toBe('又一句，亦在其中？');
+    await waitFor(() => expect(allSaid().at(-1)?.rate).toBe(1.5));
+    await expect(lastWords()).toBe('又一句，亦在其中？');
     await press('停止朗读');
   },
 };
@@ -153,12 +147,12 @@ export const Faster: Story = {
 export const WithoutAVoice: Story = {
   decorators: [Tall, known(SIZE)],
   play: async ({ args }) => {
-    await waitFor(() => expect(words()).toBe('第4页起首。'));
-    end(failure('synthesis-failed'));
+    await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
+    failSaying('synthesis-failed');
     await expect(await screen.findByText(/没有读出声音/)).toBeVisible();
     await press('继续朗读');
-    await expect(words()).toBe('第4页起首。');
-    end(failure('not-allowed'));
+    await expect(lastWords()).toBe('第4页起首。');
+    failSaying('not-allowed');
     await expect(await screen.findByRole('button', { name: '继续朗读' })).toBeVisible();
     await expect(screen.queryByText(/没有读出声音/)).toBeNull();
     await press('停止朗读');
@@ -186,9 +180,9 @@ export const FetchesOn: Story = {
     return () => fetched.mockRestore();
   },
   play: async () => {
-    await waitFor(() => expect(words()).toBe('第2页起首。'));
-    for (let page = 2; page <= SIZE; page += 1) for (let part = 0; part < 3; part += 1) end();
-    await waitFor(() => expect(words()).toBe('第6页起首。'));
+    await waitFor(() => expect(lastWords()).toBe('第2页起首。'));
+    for (let page = 2; page <= SIZE; page += 1) for (let part = 0; part < 3; part += 1) endSaying();
+    await waitFor(() => expect(lastWords()).toBe('第6页起首。'));
   },
 };
 
@@ -197,15 +191,15 @@ export const ScrolledAway: Story = {
   decorators: [Tall, known(SIZE)],
   args: { target: { page: 2, share: 0 } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(words()).toBe('第2页起首。'));
+    await waitFor(() => expect(lastWords()).toBe('第2页起首。'));
     await expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull();
     canvas.getByRole('region', { name: '第 5 页' }).scrollIntoView({ block: 'start' });
     const here = await screen.findByRole('button', { name: '从这里读' });
     const top = scrollY;
-    end();
-    await expect(words()).toBe('又一句，亦在其中？');
+    endSaying();
+    await expect(lastWords()).toBe('又一句，亦在其中？');
     await expect(scrollY).toBe(top);
     await userEvent.click(here);
-    await expect(words()).toMatch(/^第5页/);
+    await expect(lastWords()).toMatch(/^第5页/);
   },
 };

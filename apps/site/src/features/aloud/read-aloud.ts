@@ -1,7 +1,5 @@
 import { hush, say, type Voice } from './speech.ts';
-import { spokenParts, wordsToSay } from './spoken-parts.ts';
-import type { Span } from './text-geometry.ts';
-import { headerHeight } from './use-desk.ts';
+import { spokenParts, wordsToSay, type Span } from './spoken-parts.ts';
 
 /** It waits for pages while it speaks: they are a part of what is read. */
 export type AloudState = 'speaking' | 'paused' | 'ended' | 'failed';
@@ -23,10 +21,15 @@ export type Aloud = {
 
 type Place = { readonly paragraph: HTMLElement; readonly part: number };
 
-/** The name of the highlight in text-view.module.css. */
+/** The name of the highlight in aloud-bar.module.css. */
 const HIGHLIGHT = 'spoken';
 /** What stands over the text at the lower edge of the window, in px. */
 const BARS = 140;
+
+/** Where the window's free part begins, under the header. */
+export function topOfSight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+}
 
 const partsOf = (paragraph: HTMLElement) => spokenParts(paragraph.textContent);
 
@@ -44,27 +47,30 @@ function rangeOf(paragraph: HTMLElement, { start, end }: Span): Range {
 }
 
 function isInSight({ top, bottom }: DOMRect): boolean {
-  return bottom > headerHeight() && top < innerHeight;
+  return bottom > topOfSight() && top < innerHeight;
 }
 
 /** Scrolls to what is said where that is not wholly in sight. */
 function bringIntoSight({ top, bottom }: DOMRect): void {
-  if (top >= headerHeight() && bottom <= innerHeight - BARS) return;
+  if (top >= topOfSight() && bottom <= innerHeight - BARS) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({
-    top: top - headerHeight() - innerHeight / 5,
+    top: top - topOfSight() - innerHeight / 5,
     behavior: isStill ? 'instant' : 'smooth',
   });
 }
 
-/** Reads the paragraphs under `root` by the voices of the device, part by part, and marks what is said. It begins when it is told to. */
+/** Reads the blocks of text under `root` by the voices of the device, part by part, and marks what is said. It begins when it is told to. */
 export function readAloud(
   root: HTMLElement,
   {
+    blocks,
     manner,
     fetchMore,
     tell,
   }: {
+    /** Selects what is read as one, with a pause after it. */
+    blocks: string;
     /** How a language is spoken. */
     manner: (language: string) => { readonly voice: Voice | undefined; readonly rate: number };
     /** Asks for the pages after those that are there; tells whether there are any. */
@@ -82,14 +88,17 @@ export function readAloud(
     state = next;
     tell(state, place?.paragraph);
   };
-  // Code is no text to listen to.
-  const paragraphs = () => [...root.querySelectorAll<HTMLElement>('[data-paragraph]:not(pre)')];
+  const paragraphs = () =>
+    // What holds others is read by them.
+    [...root.querySelectorAll<HTMLElement>(blocks)].filter(
+      (block) => block.querySelector(blocks) === null,
+    );
   const beginAt = (paragraph: HTMLElement | undefined): Place | undefined =>
     paragraph && { paragraph, part: 0 };
   const firstInSight = () =>
     beginAt(
       paragraphs().find(
-        (each) => each.getBoundingClientRect().bottom > headerHeight() && partsOf(each).length > 0,
+        (each) => each.getBoundingClientRect().bottom > topOfSight() && partsOf(each).length > 0,
       ),
     );
   const beside = ({ paragraph }: Place, direction: 1 | -1): Place | undefined => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import styles from './aloud-bar.module.css';
 import type { AloudState } from './read-aloud.ts';
 import type { Voice } from './speech.ts';
-import { RATES, useReadAloud } from './use-read-aloud.ts';
+import { RATES, useReadAloud, type Heard } from './use-read-aloud.ts';
 
 function told(state: AloudState, voices: readonly Voice[]): string | undefined {
   if (state === 'ended') return '读完了';
@@ -25,30 +25,23 @@ function useFocusWhile(button: RefObject<HTMLButtonElement | null>): void {
   }, [button]);
 }
 
-/** Reads the text of the document aloud, and holds what one does meanwhile. */
+/** Reads a text aloud, and holds what one does meanwhile. */
 export function AloudBar({
-  root,
-  shown,
-  isAway,
-  fetchMore,
+  isLow,
   onClose,
-}: {
-  root: RefObject<HTMLElement | null>;
-  /** Changes with the pages that are there. */
-  shown: unknown;
-  /** Whether the reader's toolbar is out of the way, below which this stands otherwise. */
-  isAway: boolean;
-  /** Asks for the pages after those that are there; tells whether there are any. */
-  fetchMore: () => boolean;
+  ...heard
+}: Heard & {
+  /** Whether no other bar is at the lower edge of the window. */
+  isLow: boolean;
   onClose: () => void;
 }) {
-  const reading = useReadAloud({ root, shown, fetchMore });
+  const reading = useReadAloud(heard);
   const { state, aloud, rate, voice, voices } = reading;
   const isSpeaking = state === 'speaking';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhile(button);
   return (
-    <div className={classes(styles.bar, isAway && styles.low)} role="toolbar" aria-label="朗读">
+    <div className={classes(styles.bar, isLow && styles.low)} role="toolbar" aria-label="朗读">
       <p className={styles.told} role="status">
         {told(state, voices)}
       </p>

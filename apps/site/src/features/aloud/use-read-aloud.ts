@@ -1,8 +1,7 @@
 import { deviceAtom, useAtom } from '@wenyuan/app';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { readAloud, type Aloud, type AloudState } from './read-aloud.ts';
+import { readAloud, topOfSight, type Aloud, type AloudState } from './read-aloud.ts';
 import { voicesFor } from './speech.ts';
-import { headerHeight } from './use-desk.ts';
 
 export const RATES = [0.75, 1, 1.25, 1.5, 2, 3] as const;
 
@@ -46,7 +45,7 @@ function useOutOfSight(element: HTMLElement | undefined): boolean {
     if (element === undefined) return;
     const observer = new IntersectionObserver(
       (entries) => setIsOut(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: `-${headerHeight()}px 0px 0px` },
+      { rootMargin: `-${topOfSight()}px 0px 0px` },
     );
     observer.observe(element);
     return () => {
@@ -57,17 +56,19 @@ function useOutOfSight(element: HTMLElement | undefined): boolean {
   return isOut;
 }
 
-/** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
-export function useReadAloud({
-  root,
-  shown,
-  fetchMore,
-}: {
-  root: RefObject<HTMLElement | null>;
+/** What is read aloud. */
+export type Heard = {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Selects what is read as one, with a pause after it. */
+  readonly blocks: string;
   /** Changes with the pages that are there. */
-  shown: unknown;
-  fetchMore: () => boolean;
-}) {
+  readonly shown?: unknown;
+  /** Asks for what follows what is there; tells whether there is any. */
+  readonly fetchMore: () => boolean;
+};
+
+/** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
+export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
   const [state, setState] = useState<AloudState>('speaking');
   const [paragraph, setParagraph] = useState<HTMLElement>();
   const [rate, setRate] = useAtom(rateAtom);
@@ -85,6 +86,7 @@ export function useReadAloud({
   useEffect(() => {
     if (root.current === null) return;
     const reading = readAloud(root.current, {
+      blocks,
       manner: (language) => manner(language),
       fetchMore: () => more(),
       tell: (next, read) => {
@@ -100,7 +102,7 @@ export function useReadAloud({
       removeEventListener('pagehide', reading.stop);
       reading.stop();
     };
-  }, [root]);
+  }, [root, blocks]);
   useAwake(state === 'speaking');
   const isOutOfSight = useOutOfSight(paragraph);
 

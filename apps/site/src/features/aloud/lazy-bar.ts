@@ -1,0 +1,3 @@
+import { lazyPart } from '@wenyuan/app';
+
+export const AloudBar = lazyPart(async () => (await import('./aloud-bar.tsx')).AloudBar);

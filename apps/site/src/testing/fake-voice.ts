@@ -1,0 +1,34 @@
+import { deviceStorage } from '@wenyuan/app';
+import { spyOn } from 'storybook/test';
+
+let said: SpeechSynthesisUtterance[] = [];
+
+/** A voice that says nothing by itself: what it was given to say last ends as the story tells. For `beforeEach`. */
+export function withFakeVoice(): () => void {
+  said = [];
+  for (const key of ['spoken-rate', 'spoken-voice']) deviceStorage.removeItem(key);
+  const speaking = spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
+    // One without words only wakes the voice.
+    if (utterance.text !== '') said.push(utterance);
+  });
+  const silence = spyOn(speechSynthesis, 'cancel').mockImplementation(() => undefined);
+  return () => {
+    speaking.mockRestore();
+    silence.mockRestore();
+  };
+}
+
+/** What was given to it, the last one at the end. */
+export const allSaid = (): readonly SpeechSynthesisUtterance[] => said;
+
+/** The words that it was given last. */
+export const lastWords = () => said.at(-1)?.text;
+
+export function endSaying(): void {
+  said.at(-1)?.dispatchEvent(new Event('end'));
+}
+
+export function failSaying(error: SpeechSynthesisErrorCode): void {
+  const utterance = said.at(-1);
+  utterance?.dispatchEvent(new SpeechSynthesisErrorEvent('error', { error, utterance }));
+}
