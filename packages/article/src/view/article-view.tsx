@@ -10,6 +10,7 @@ export function ArticleView({
   title,
   mark,
   facts,
+  action,
   html,
   children,
 }: {
@@ -18,6 +19,8 @@ export function ArticleView({
   mark?: ReactNode;
   /** The line below the title. */
   facts: ReactNode;
+  /** What can be done with it, at the end of that line. */
+  action?: ReactNode;
   html: string;
   /** Between that and the text. */
   children?: ReactNode;
@@ -29,7 +32,7 @@ export function ArticleView({
         {mark}
       </h1>
       <p className={styles.facts}>
-        {facts} · 约 {readingMinutes(html)} 分钟读完
+        {facts} · 约 {readingMinutes(html)} 分钟读完{action}
       </p>
       {children}
       <ArticleBody html={withHeadingIds(html)} />

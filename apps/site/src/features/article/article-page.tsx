@@ -74,10 +74,10 @@ function BlogArticle({ article }: { article: Article }) {
             <>
               {`${article.user.username} · `}
               <LocalDay at={date} />
-              {` · ${countOf(article.view_count, '次阅读')} · `}
-              <ReadAloud />
+              {` · ${countOf(article.view_count, '次阅读')}`}
             </>
           }
+          action={<ReadAloud />}
           html={article.content}
         >
           <FoldedContents html={article.content} />
