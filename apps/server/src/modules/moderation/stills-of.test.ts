@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { stillsOf } from './stills-of.ts';
@@ -17,6 +18,18 @@ it.each([
   const read = await sharp(still).metadata();
   expect(read.format).toBe('jpeg');
   expect([read.width, read.height]).toEqual(expected);
+});
+
+it('a picture of noise is sent so small that it is there in time', async () => {
+  const [width, height] = [1600, 7000];
+  const raw = { width, height, channels: 3 } as const;
+  const noise = await sharp(randomBytes(width * height * 3), { raw })
+    .webp({ quality: 86, effort: 0 })
+    .toBuffer();
+  const [still] = await stillsOf(noise);
+  const read = await sharp(still).metadata();
+  expect(still?.length).toBeLessThan(2_200_000);
+  expect(read.width).toBeGreaterThan(800);
 });
 
 it('of an animation the first frame, the middle one and the last are sent', async () => {
