@@ -2,7 +2,11 @@ import type { SettingsValues } from '@wenyuan/domain';
 import type { Gateway } from '../../http/ask-gateway.ts';
 import type { MayConnect } from '../../http/outside-address.ts';
 import type { Services } from '../../services.ts';
-import type { FindModerationProvider, ModerationProvider } from './moderation-provider.ts';
+import {
+  NotAsked,
+  type FindModerationProvider,
+  type ModerationProvider,
+} from './moderation-provider.ts';
 import { aliyunProvider } from './providers/aliyun.ts';
 import { createAliyunStore, type AliyunStore } from './providers/aliyun-store.ts';
 import { tencentProvider } from './providers/tencent.ts';
@@ -62,23 +66,31 @@ function build(
 /** Who writes does not wait again and again for a provider that is away: after so many faults in a row it is left alone. */
 const FAULTS = 3;
 const REST_MS = 30_000;
+/** A fault that is told sooner costs nobody time, and may be that of what was sent: others are not to bear it. */
+const SLOW_MS = 1000;
 
 function createRest() {
   let faults = 0;
   let until = 0;
+  let answered = -1;
   return async function ask<Answer>(
     question: () => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    if (performance.now() < until) throw new Error('the provider has just failed several times');
+    const begins = performance.now();
+    if (begins < until) throw new NotAsked('the provider has just failed several times');
     try {
       const answer = await question();
       faults = 0;
+      answered = performance.now();
       return answer;
     } catch (error) {
       // Whom nobody waited for is not at fault, as where a picture had its turn only as its time was up.
-      if (signal?.aborted !== true) faults += 1;
-      if (faults >= FAULTS) until = performance.now() + REST_MS;
+      const now = performance.now();
+      // A provider that has answered others meanwhile is not away: one member's texts are not to silence it for all.
+      const isAway = now - begins >= SLOW_MS && answered <= begins;
+      if (signal?.aborted !== true && isAway) faults += 1;
+      if (faults >= FAULTS) until = now + REST_MS;
       throw error;
     }
   };

@@ -11,6 +11,11 @@ export type Judgement = {
 export type Still = Buffer<ArrayBuffer>;
 export const STILL_TYPE = 'image/jpeg';
 
+/** It was not sent: the provider is left alone. */
+export class NotAsked extends Error {
+  override readonly name = 'NotAsked';
+}
+
 /** A service that judges whether texts and pictures may be published. */
 export type ModerationProvider = {
   readonly name: string;

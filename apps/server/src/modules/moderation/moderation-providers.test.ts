@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPublicAddress, type MayConnect } from '../../http/outside-address.ts';
 import { signAliyun } from '../../http/sign-aliyun.ts';
 import { createModerationProvider } from './find-moderation-provider.ts';
@@ -14,10 +14,15 @@ type Settings = SettingsValues['moderation'];
 
 let origin = '';
 let asked: Asked[] = [];
+/** What happens while it is asked. */
+let onAsked: (() => Promise<void>) | undefined;
 let reply: { status: number; body: unknown };
 const host = createServer((request, response) => {
-  void text(request).then((body) => {
+  void text(request).then(async (body) => {
     asked.push({ headers: request.headers, body });
+    const happens = onAsked;
+    onAsked = undefined;
+    await happens?.();
     response.writeHead(reply.status);
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
   });
@@ -225,34 +230,62 @@ it.each([
   expect(await find(settings)()).toBeUndefined();
 });
 
-it('a provider that failed three times in a row is left alone for a while', async () => {
-  const next = find({ ...webhook, webhook_url: origin });
-  const ask = async () => (await next())?.judge('好', 'text');
-  reply = { status: 500, body: 'down' };
-  await expect(ask()).rejects.toThrow('500 down');
-  await expect(ask()).rejects.toThrow('500 down');
-  reply = { status: 200, body: { level: 'pass' } };
-  expect(await ask()).toMatchObject({ level: 'pass' });
-  reply = { status: 500, body: 'down' };
-  for (let count = 0; count < 3; count += 1) await expect(ask()).rejects.toThrow('500 down');
-  expect(asked).toHaveLength(6);
-  reply = { status: 200, body: { level: 'pass' } };
-  await expect(ask()).rejects.toThrow('just failed');
-  expect(asked).toHaveLength(6);
-});
-
-it('the while ends though the clock of the machine is set back meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  try {
-    const next = find({ ...webhook, webhook_url: origin });
-    const ask = async () => (await next())?.judge('好', 'text');
-    reply = { status: 500, body: 'down' };
-    for (let count = 0; count < 3; count += 1) await expect(ask()).rejects.toThrow('500 down');
-    reply = { status: 200, body: { level: 'pass' } };
-    vi.advanceTimersByTime(31_000);
-    vi.setSystemTime(Date.now() - 3_600_000);
-    expect(await ask()).toMatchObject({ level: 'pass' });
-  } finally {
+describe('a provider that is away', () => {
+  const DOWN = { status: 500, body: 'down' };
+  const UP = { status: 200, body: { level: 'pass' } };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  });
+  afterEach(() => {
     vi.useRealTimers();
+  });
+
+  /** Asks, and is answered after so many milliseconds. */
+  async function askOf(next: ReturnType<typeof find>, takes: number, meanwhile?: () => unknown) {
+    onAsked = async () => {
+      await meanwhile?.();
+      vi.advanceTimersByTime(takes);
+    };
+    return (await next())?.judge('好', 'text');
   }
+
+  it('three times in a row is left alone for a while', async () => {
+    const next = find({ ...webhook, webhook_url: origin });
+    const fail = async () => {
+      reply = DOWN;
+      await expect(askOf(next, 8000)).rejects.toThrow('500 down');
+    };
+    const answer = () => {
+      reply = UP;
+      return askOf(next, 100);
+    };
+    await fail();
+    await fail();
+    expect(await answer()).toMatchObject({ level: 'pass' });
+    for (let count = 0; count < 3; count += 1) await fail();
+    await expect(answer()).rejects.toThrow('just failed');
+    expect(asked).toHaveLength(6);
+    vi.advanceTimersByTime(31_000);
+    // The clock of the machine is set back meanwhile.
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await answer()).toMatchObject({ level: 'pass' });
+  });
+
+  it('costs nobody time where it says so at once: what it has against one text is not for others to bear', async () => {
+    const next = find({ ...webhook, webhook_url: origin });
+    reply = DOWN;
+    for (let count = 0; count < 4; count += 1)
+      await expect(askOf(next, 100)).rejects.toThrow('500 down');
+  });
+
+  it('for one text while it answers others is not away', async () => {
+    const next = find({ ...webhook, webhook_url: origin });
+    const other = async () => {
+      reply = UP;
+      await askOf(next, 100);
+      reply = DOWN;
+    };
+    for (let count = 0; count < 4; count += 1)
+      await expect(askOf(next, 8000, other)).rejects.toThrow('500 down');
+  });
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { defaultSettings, type SettingsValues } from '@wenyuan/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createModerationProvider } from './find-moderation-provider.ts';
 
 type Asked = {
@@ -196,7 +196,14 @@ describe('a host of their own', () => {
 
   it('that knows no pictures is left alone with them, and asked about texts as before', async () => {
     const next = find(webhook());
-    replyTo = () => ({ status: 400, body: 'no text' });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    replyTo = () => {
+      vi.advanceTimersByTime(8000);
+      return { status: 400, body: 'no text' };
+    };
     for (let count = 0; count < 3; count += 1) await expect(judge(next)).rejects.toThrow('400');
     await expect(judge(next)).rejects.toThrow('just failed');
     expect(asked).toHaveLength(3);
