@@ -13,7 +13,7 @@ import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { articleReviewed, tellReviewed } from '../notice/review-notices.ts';
-import { hasDoubted } from '../screening/screen-pictures.ts';
+import { hasDoubted, requireUploaded } from '../screening/screen-pictures.ts';
 import { link, lockCounted, requireCategories } from './article-categories.ts';
 import { bindFiles, newFiles } from './article-files.ts';
 import { AS_PAGE } from './article-page.ts';
@@ -126,11 +126,11 @@ export async function changeArticle(
       // Blank keywords that were stored so are made words now, which is no change of the author's.
       const isSame = fields.keywords === '' && row.keywords === '';
       const isMended = isFiled || differs(row, isSame ? { ...changed, keywords: '' } : changed);
+      const files = newFiles(row, content);
       const isSuspect =
-        screened.isSuspect ||
-        isHeld(row) ||
-        (await hasDoubted(services, tx, newFiles(row, content)));
+        screened.isSuspect || isHeld(row) || (await hasDoubted(services, tx, files));
       const allowed = statusAfter(row, { is_draft, own, manages, isMended, isSuspect }, caller);
+      if (!manages && allowed !== ArticleStatus.Draft) await requireUploaded(services, tx, files);
       const publish_at = publishAt === undefined ? row.publish_at : momentOf(publishAt);
       if (publish_at !== null) requireFuture(row, { publish_at, status: allowed });
       const status =

@@ -20,7 +20,7 @@ import { articleColumns, findSent, publishDraft, type ArticleRow } from './artic
 import { countWriting } from './count-writing.ts';
 import { withImageSizes } from './image-sizes.ts';
 import { readContent } from './read-content.ts';
-import { hasDoubted } from '../screening/screen-pictures.ts';
+import { hasDoubted, requireUploaded } from '../screening/screen-pictures.ts';
 import { moderateFields } from '../screening/screening.ts';
 import { screenArticle } from './screen-article.ts';
 import { translateDuplicate } from './taken-identifier.ts';
@@ -58,7 +58,9 @@ export async function createArticle(
     is_draft || widened
       ? []
       : await moderateFields(services, { ...screened.fields, content: text }, caller.id);
-  const isDoubted = doubted.length > 0 || (await hasDoubted(services, db, filesOfHtml(content)));
+  const files = filesOfHtml(content);
+  if (!is_draft && !widened) await requireUploaded(services, db, files);
+  const isDoubted = doubted.length > 0 || (await hasDoubted(services, db, files));
   try {
     return await db.transaction(async (tx) => {
       await lockTreeShared(tx);

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { ArticleStatus } from '@wenyuan/domain';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attachments, moderatedTexts, rateLimits } from '../../db/schema/index.ts';
@@ -7,6 +9,8 @@ import { createGroup, createMember, type Member } from '../../testing/builders.t
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { png } from '../../testing/png.ts';
 import { configure } from '../../testing/settings.ts';
+import { picture, pictureKey } from '../upload/picture.ts';
+import { deleteOldJudgements } from './delete-old-judgements.ts';
 import { judgePicture } from './judge-picture.ts';
 import type { Judgement, ModerationProvider, Still } from './moderation-provider.ts';
 
@@ -197,6 +201,46 @@ describe('a picture of an article', () => {
 });
 
 describe('a judgement', () => {
+  it('is doubted however old it is, as long as it is kept', async () => {
+    const age = () =>
+      test.services.db.update(moderatedTexts).set({ judged_at: sql`now() - interval '181 days'` });
+    const doubted = await addressOf(BLUE);
+    await addressOf(GREEN);
+    const draft = await write(withPictures(doubted), { is_draft: true });
+    await age();
+    await deleteOldJudgements(test.services.db);
+    expect(await test.services.db.$count(moderatedTexts)).toBe(1);
+    expect(
+      await test.call(article.update, { id: draft.id, is_draft: false }, member),
+    ).toMatchObject({ status: ArticleStatus.Pending });
+    await test.services.db.delete(attachments);
+    await age();
+    await deleteOldJudgements(test.services.db);
+    expect(await test.services.db.$count(moderatedTexts)).toBe(0);
+  });
+
+  it('cannot be named before it is uploaded, and so before it is judged', async () => {
+    const bytes = await drawn(BLUE);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const later = withPictures(`/${pictureKey(digest, picture)}`);
+    const refused = {
+      status: 400,
+      body: { fields: { content: expect.stringContaining('不存在') } },
+    };
+    const title = '先写地址';
+    const early = { title, content: later, category_id: [] };
+    expect(await test.attempt(article.create, early, member)).toMatchObject(refused);
+    const draft = await write(later, { is_draft: true });
+    const publish = { id: draft.id, is_draft: false };
+    expect(await test.attempt(article.update, publish, member)).toMatchObject(refused);
+    const open = await write(withPictures());
+    const change = { id: open.id, content: later };
+    expect(await test.attempt(article.update, change, member)).toMatchObject(refused);
+    const { url } = (await sendToArticle(bytes)).body.data;
+    expect(later).toContain(url);
+    expect((await test.call(article.update, publish, member)).status).toBe(ArticleStatus.Pending);
+  });
+
   it('is paid for once for the same picture, by whomever it is sent', async () => {
     const other = await createMember(test.services, {
       groupId: await createGroup(test.services, { enable_article: true }),

@@ -1,6 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import type { Db } from '../../db/database.ts';
-import { badField, HttpError } from '../../http/errors.ts';
+import { attachments } from '../../db/schema/index.ts';
+import { badField } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { judgePicture, type Picture } from '../moderation/judge-picture.ts';
 import { reasonsOf } from '../moderation/reasons-of.ts';
@@ -52,8 +54,28 @@ export async function refuseDoubtedPicture(
   await consume(services.db, `unreviewed:${by}`, TRIES);
   const verdict = await judgePicture(services, { ...picture, by: undefined });
   if (verdict.level === 'review' || verdict.level === 'reject') throw refused(field, verdict);
-  if (verdict.isLate === true)
-    throw new HttpError(503, '现在送检的图片较多，请稍后重试', { retryAfter: RETRY_SECONDS });
+  if (verdict.unasked !== undefined) throw verdict.unasked;
+}
+
+/**
+ * Refuses addresses at which nothing was uploaded yet: they are made of the bytes, so an author can know them before, and what comes
+ * there later was not judged as the article was.
+ * @throws {HttpError} 400 that names the first of them.
+ */
+export async function requireUploaded(
+  services: Asking,
+  db: Db,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0 || !(await areJudged(services))) return;
+  const rows = await db
+    .select({ path: attachments.path })
+    .from(attachments)
+    .where(inArray(attachments.path, [...paths]));
+  const known = new Set(rows.map(({ path }) => path));
+  const missing = paths.find((path) => !known.has(path));
+  if (missing !== undefined)
+    throw badField('content', `正文中的图片 ${missing} 不存在，请删除它或重新上传`);
 }
 
 /** Whether one of these uploaded pictures was doubted, or not judged, as it was uploaded; of earlier ones nothing is known. */
