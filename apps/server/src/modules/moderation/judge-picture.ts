@@ -3,10 +3,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { moderatedTexts } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
 import { createTurns } from '../../http/turns.ts';
-import type { ModerationProvider } from './moderation-provider.ts';
+import { createSingleFlight } from '../../http/single-flight.ts';
+import { NotAsked, type ModerationProvider } from './moderation-provider.ts';
 import { stillsOf } from './stills-of.ts';
 import {
   countToDay,
+  giveBack,
   hashOf,
   keepVerdicts,
   PASSED,
@@ -20,10 +22,12 @@ const turns = createTurns(2);
 /** Somebody waits, and with them the turn. */
 const SOON_MS = 10_000;
 const UNANSWERED: Verdict = { level: 'unanswered', reasons: [] };
-const BUSY = 503;
+const RETRY_SECONDS = 30;
+const late = () =>
+  new HttpError(503, '现在送检的图片较多，请稍后重试', { retryAfter: RETRY_SECONDS });
 
-/** `isLate` where it was this server that had no time left for it: of the provider that says nothing. */
-export type PictureVerdict = Verdict & { readonly isLate?: boolean };
+/** `unasked` where it was this server that had no time or room left for it: of the provider that says nothing. */
+export type PictureVerdict = Verdict & { readonly unasked?: HttpError };
 
 export type Picture = {
   /** What it is known by: made of its bytes, so that the same picture is paid for once. */
@@ -43,28 +47,33 @@ async function ask(
   const stills = await stillsOf(await read());
   await countToDay(services, stills.length, by);
   const verdicts: Verdict[] = [];
-  for (const still of stills) {
-    signal.throwIfAborted();
-    verdicts.push(await provider.judgePicture(still, signal));
+  let sent = 0;
+  try {
+    for (const still of stills) {
+      signal.throwIfAborted();
+      sent += 1;
+      verdicts.push(await provider.judgePicture(still, signal));
+    }
+  } catch (error) {
+    if (error instanceof NotAsked) sent -= 1;
+    throw error;
+  } finally {
+    await giveBack(services.db, stills.length - sent, by);
   }
   return worstOf(verdicts);
 }
 
-/**
- * What the provider that operators have set up says of a picture; it passes where they do not have pictures judged. What was said
- * once stands as long as it is kept.
- */
-export async function judgePicture(
+/** What is sent twice at once is paid for once: the second finds what the first was told. */
+const flight = createSingleFlight<PictureVerdict>();
+
+async function judge(
   services: Moderating,
+  provider: ModerationProvider,
   picture: Picture,
-  within: number = SOON_MS,
+  { hash, within }: { readonly hash: string; readonly within: number },
 ): Promise<PictureVerdict> {
-  const { db, logger, settings, moderationProvider } = services;
-  const { moderation } = await settings.read();
-  const provider = moderation.enable_pictures ? await moderationProvider() : undefined;
-  if (provider === undefined) return PASSED;
+  const { db, logger } = services;
   const { account, name } = provider;
-  const hash = hashOf('picture', picture.address);
   const [known] = await db
     .select()
     .from(moderatedTexts)
@@ -77,18 +86,38 @@ export async function judgePicture(
     );
   if (known !== undefined) return known;
   const signal = AbortSignal.timeout(within);
-  const late = once(signal, 'abort').then(() => UNANSWERED);
-  let isLate = false;
+  const silence = once(signal, 'abort').then(() => UNANSWERED);
+  let unasked: HttpError | undefined;
   const judged = turns(() => ask(services, provider, picture, signal)).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error;
-    if (error instanceof HttpError && error.status === BUSY) isLate = true;
+    if (error instanceof HttpError) unasked = error;
     logger.warn(
       { err: error instanceof HttpError ? error.message : error, provider: name },
       'a picture was not moderated',
     );
     return UNANSWERED;
   });
-  const verdict = await Promise.race([judged, late]);
+  const verdict = await Promise.race([judged, silence]);
   await keepVerdicts(db, account, [[hash, verdict]]);
-  return { ...verdict, isLate: isLate || (verdict === UNANSWERED && signal.aborted) };
+  if (verdict === UNANSWERED && signal.aborted) unasked ??= late();
+  return unasked === undefined ? verdict : { ...verdict, unasked };
+}
+
+/**
+ * What the provider that operators have set up says of a picture; it passes where they do not have pictures judged. What was said
+ * once stands as long as it is kept.
+ */
+export async function judgePicture(
+  services: Moderating,
+  picture: Picture,
+  within: number = SOON_MS,
+): Promise<PictureVerdict> {
+  const { settings, moderationProvider } = services;
+  const { moderation } = await settings.read();
+  const provider = moderation.enable_pictures ? await moderationProvider() : undefined;
+  if (provider === undefined) return PASSED;
+  const hash = hashOf('picture', picture.address);
+  return flight(`${provider.account} ${hash}`, () =>
+    judge(services, provider, picture, { hash, within }),
+  );
 }

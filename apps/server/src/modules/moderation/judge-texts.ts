@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { moderatedTexts } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { ModeratedKind, ModerationProvider } from './moderation-provider.ts';
+import { createSingleFlight } from '../../http/single-flight.ts';
+import { NotAsked, type ModeratedKind, type ModerationProvider } from './moderation-provider.ts';
 import { piecesOf } from './pieces-of.ts';
 import {
   countToDay,
+  giveBack,
   hashOf,
   keepVerdicts,
   PASSED,
@@ -40,6 +42,7 @@ async function ask(
   const verdicts: Verdict[][] = texts.map(() => []);
   const ends = performance.now() + within;
   let asked = 0;
+  let unsent = 0;
   let fault: unknown;
   async function askInTurn() {
     for (;;) {
@@ -50,6 +53,7 @@ async function ask(
         verdicts[next.of]?.push(await provider.judge(next.piece, kind));
       } catch (error) {
         fault = error;
+        if (error instanceof NotAsked) unsent += 1;
         verdicts[next.of]?.push({ level: 'unanswered', reasons: [] });
       }
     }
@@ -57,6 +61,7 @@ async function ask(
   try {
     await countToDay(services, pieces.length, by);
     await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
+    await giveBack(services.db, pieces.length - asked + unsent, by);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     fault = error;
@@ -68,21 +73,16 @@ async function ask(
   return verdicts.map(worstOf);
 }
 
-/**
- * What the provider that operators have set up says of each text, in their order; all pass where there is none. What it said
- * within a day is not asked again. `within` milliseconds all of them are judged, or are unanswered.
- */
-export async function judgeTexts(
+/** What is sent twice at once is paid for once: the second finds what the first was told. */
+const flight = createSingleFlight<ReadonlyMap<string, Verdict>>();
+
+async function judge(
   services: Moderating,
-  texts: readonly string[],
-  { kind = 'text', within = SOON_MS, by }: Partial<Asked> = {},
-): Promise<Verdict[]> {
-  const { db, moderationProvider } = services;
-  const byHash = new Map(
-    texts.filter((text) => text.trim() !== '').map((text) => [hashOf(kind, text), text]),
-  );
-  const provider = byHash.size === 0 ? undefined : await moderationProvider();
-  if (provider === undefined) return texts.map(() => PASSED);
+  provider: ModerationProvider,
+  byHash: ReadonlyMap<string, string>,
+  { kind, within, by }: Asked,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const { db } = services;
   const { account } = provider;
   const known = await db
     .select()
@@ -108,5 +108,27 @@ export async function judgeTexts(
     for (const [hash, verdict] of rows) verdicts.set(hash, verdict);
     await keepVerdicts(db, account, rows);
   }
+  return verdicts;
+}
+
+/**
+ * What the provider that operators have set up says of each text, in their order; all pass where there is none. What it said
+ * within a day is not asked again. `within` milliseconds all of them are judged, or are unanswered.
+ */
+export async function judgeTexts(
+  services: Moderating,
+  texts: readonly string[],
+  { kind = 'text', within = SOON_MS, by }: Partial<Asked> = {},
+): Promise<Verdict[]> {
+  const { moderationProvider } = services;
+  const byHash = new Map(
+    texts.filter((text) => text.trim() !== '').map((text) => [hashOf(kind, text), text]),
+  );
+  const provider = byHash.size === 0 ? undefined : await moderationProvider();
+  if (provider === undefined) return texts.map(() => PASSED);
+  const question = [provider.account, by, ...byHash.keys()].join(' ');
+  const verdicts = await flight(question, () =>
+    judge(services, provider, byHash, { kind, within, by }),
+  );
   return texts.map((text) => verdicts.get(hashOf(kind, text)) ?? PASSED);
 }

@@ -109,6 +109,14 @@ describe('an avatar, which nobody reviews,', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is refused for now once the day of the site is used up: others could use it up for it', async () => {
+    await configure(test.services, 'moderation', { per_day: 1 });
+    expect((await sendAvatar(GREEN)).status).toBe(200);
+    const { status, body } = await sendAvatar(BLUE);
+    expect([status, body.message]).toEqual([503, expect.stringContaining('今天')]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is tried some times a day', async () => {
     await test.services.db.insert(rateLimits).values({
       key: `unreviewed:${member.id}`,
@@ -193,14 +201,6 @@ describe('a picture of an article', () => {
     ).toMatchObject({ status: ArticleStatus.Pending });
   });
 
-  it('of who manages articles is not judged', async () => {
-    const made = await write(withPictures(await addressOf(BLUE, root)), {}, root);
-    expect(made.status).toBe(ArticleStatus.Passed);
-    expect(asked).toEqual([]);
-  });
-});
-
-describe('a judgement', () => {
   it('is doubted however old it is, as long as it is kept', async () => {
     const age = () =>
       test.services.db.update(moderatedTexts).set({ judged_at: sql`now() - interval '181 days'` });
@@ -241,6 +241,14 @@ describe('a judgement', () => {
     expect((await test.call(article.update, publish, member)).status).toBe(ArticleStatus.Pending);
   });
 
+  it('of who manages articles is not judged', async () => {
+    const made = await write(withPictures(await addressOf(BLUE, root)), {}, root);
+    expect(made.status).toBe(ArticleStatus.Passed);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a judgement', () => {
   it('is paid for once for the same picture, by whomever it is sent', async () => {
     const other = await createMember(test.services, {
       groupId: await createGroup(test.services, { enable_article: true }),
@@ -251,6 +259,23 @@ describe('a judgement', () => {
     current = { ...provider, account: 'two' };
     await sendToArticle(bytes);
     expect(asked).toHaveLength(2);
+  });
+
+  it('is paid for once where the same picture is sent twice at once', async () => {
+    const bytes = await drawn(BLUE);
+    const sent = await Promise.all([sendToArticle(bytes), sendToArticle(bytes)]);
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not forgotten where another account is asked and does not answer', async () => {
+    const bytes = await drawn(BLUE);
+    const { url } = (await sendToArticle(bytes)).body.data;
+    current = { ...provider, account: 'two' };
+    isAway = true;
+    await sendToArticle(bytes);
+    const made = await write(withPictures(url));
+    expect(await seenByReviewer(made.id)).toMatchObject({ moderation: ['图片：疑似广告内容'] });
   });
 
   it('that was not given is asked for again', async () => {
@@ -311,7 +336,11 @@ it('whoever waits behind others waits no longer than the picture may take', asyn
     judgePicture(test.services, { address, read: () => drawn(GREEN), by: undefined }, within);
   const first = [judge('/one'), judge('/two')];
   await expect.poll(() => held.length).toBe(2);
-  expect(await judge('/three', 50)).toEqual({ level: 'unanswered', reasons: [], isLate: true });
+  expect(await judge('/three', 50)).toMatchObject({
+    level: 'unanswered',
+    reasons: [],
+    unasked: { status: 503 },
+  });
   meanwhile = undefined;
   for (const release of held) release();
   expect((await Promise.all(first)).map(({ level }) => level)).toEqual(['pass', 'pass']);

@@ -15,7 +15,12 @@ import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { judgeTexts } from './judge-texts.ts';
-import type { Judgement, ModeratedKind, ModerationProvider } from './moderation-provider.ts';
+import {
+  NotAsked,
+  type Judgement,
+  type ModeratedKind,
+  type ModerationProvider,
+} from './moderation-provider.ts';
 import { hashOf } from './verdicts.ts';
 
 const { article, comment, user, wish } = contract;
@@ -152,6 +157,18 @@ describe('what a member writes', () => {
     current = undefined;
     expect(await saidAs('加微信领取')).toMatchObject({ status: CommentStatus.Approved });
   });
+});
+
+it('the same comment that is sent twice at once is asked about once', async () => {
+  const held = Promise.withResolvers<void>();
+  meanwhile = () => held.promise;
+  const both = [say('按了两次'), say('按了两次')];
+  await expect.poll(() => asked.length).toBe(1);
+  setTimeout(held.resolve, 200);
+  const [first, second] = await Promise.all(both);
+  expect(first?.status).toBe(200);
+  expect(second?.body).toEqual(first?.body);
+  expect(asked).toHaveLength(1);
 });
 
 describe('an article', () => {
@@ -307,6 +324,28 @@ describe('a judgement', () => {
     await configure(test.services, 'moderation', { per_day: 5 });
     expect(await judge(['读书'.repeat(300)])).toMatchObject([{ level: 'unanswered' }]);
     expect(await judge(['好书'])).toMatchObject([{ level: 'pass' }]);
+  });
+
+  it('for which the day of the site has no room uses up nobody’s share', async () => {
+    await configure(test.services, 'moderation', { per_day: 5 });
+    await judge(['一', '二', '三', '四', '五']);
+    expect(await judge(['六'], { by: member.id })).toMatchObject([{ level: 'unanswered' }]);
+    await test.services.db.delete(rateLimits).where(eq(rateLimits.key, 'moderation'));
+    expect(await judge(['六'], { by: member.id })).toMatchObject([{ level: 'pass' }]);
+  });
+
+  it('that could not be asked for uses nothing up', async () => {
+    await configure(test.services, 'moderation', { per_day: 60 });
+    current = {
+      ...provider,
+      judge: async () => {
+        throw new NotAsked('left alone');
+      },
+    };
+    for (let count = 0; count < 4; count += 1) await judge(['读书'.repeat(200)], { by: member.id });
+    current = provider;
+    expect(await judge(['读书'.repeat(200)], { by: member.id })).toMatchObject([{ level: 'pass' }]);
+    expect(asked.length).toBeGreaterThan(3);
   });
 
   it('of a long text is the gravest of its pieces', async () => {

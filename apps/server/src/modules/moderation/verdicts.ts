@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { consume, forgive } from '../../auth/rate-limit.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Db } from '../../db/database.ts';
 import { moderatedTexts } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +22,9 @@ const REASONS_MAX = 10;
 const DAY_SECONDS = 86_400;
 /** Of the day's room, what one member may use up: what others write is judged as before. */
 const SHARE = 0.2;
+/** Under what the questions of the site, and of one member, are counted. */
+const SITE = 'moderation';
+const shareOf = (member: number) => `moderation:${member}`;
 
 /** Of a picture, its address stands for it: that is made of its bytes. */
 export const hashOf = (kind: ModeratedKind | 'picture', text: string): string =>
@@ -53,8 +57,22 @@ export async function countToDay(
 ): Promise<void> {
   const { per_day } = (await settings.read()).moderation;
   if (per_day === 0) return;
-  if (by !== undefined) await take(db, `moderation:${by}`, Math.ceil(per_day * SHARE), pieces);
-  await take(db, 'moderation', per_day, pieces);
+  if (by !== undefined) await take(db, shareOf(by), Math.ceil(per_day * SHARE), pieces);
+  try {
+    await take(db, SITE, per_day, pieces);
+  } catch (error) {
+    if (by !== undefined) await forgive(db, shareOf(by), pieces);
+    if (!(error instanceof HttpError)) throw error;
+    throw new HttpError(503, '今天的内容安全检查已达上限，请明天再试', {
+      retryAfter: error.retryAfter,
+    });
+  }
+}
+
+/** Takes back what was counted and then not sent: nobody is paid for it. */
+export async function giveBack(db: Db, pieces: number, by: number | undefined): Promise<void> {
+  await forgive(db, SITE, pieces);
+  if (by !== undefined) await forgive(db, shareOf(by), pieces);
 }
 
 export async function keepVerdicts(
@@ -78,5 +96,7 @@ export async function keepVerdicts(
         reasons: sql`excluded.reasons`,
         judged_at: sql`now()`,
       },
+      // What was held against it is not forgotten where it is asked about again and nobody answers.
+      setWhere: sql`not (excluded.level = 'unanswered' and ${moderatedTexts.level} in ('review', 'reject'))`,
     });
 }

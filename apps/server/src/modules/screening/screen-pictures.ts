@@ -39,11 +39,9 @@ export async function moderatePicture(
   if (verdict.level === 'reject') throw refused(field, verdict);
 }
 
-const RETRY_SECONDS = 30;
-
 /**
  * Refuses a picture that moderation doubts, where nobody reviews it; as with names, what it did not answer passes. What it was not
- * given the time to answer does not: whoever sends many pictures at once would have the last one pass.
+ * asked does not, for want of time or of room in the day: whoever sends many pictures would have the last one pass.
  */
 export async function refuseDoubtedPicture(
   services: Moderating,
