@@ -126,6 +126,7 @@ export const Component = resourcePage('article', {
               row.reject_reason === '' || status === ArticleStatus.Passed
                 ? ''
                 : `${status === ArticleStatus.Rejected ? '' : '上次未通过：'}${row.reject_reason}`,
+              ...(row.moderation ?? []),
             ]}
           />
         );

@@ -62,6 +62,17 @@ export const Reviewing: Story = {
   },
 };
 
+/** Many are decided at once by what the list tells: also what moderation holds against each. */
+export const Doubted: Story = {
+  beforeEach: served({
+    rows: [comment(5, { content: '想要全文的加微信', moderation: ['疑似广告'] }), ...few],
+  }),
+  play: async () => {
+    const row = within(await rowNamed('想要全文的加微信'));
+    await expect(row.getByText('疑似广告')).toBeVisible();
+  },
+};
+
 /** A result applies to all chosen comments; one that they all have is off and says why. */
 export const Batch: Story = {
   beforeEach: served({ rows: few }),

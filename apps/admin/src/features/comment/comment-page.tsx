@@ -62,7 +62,7 @@ export const Component = resourcePage('comment', {
           <StatusCell
             tone={commentStatusTones[status]}
             label={commentStatusLabels[status]}
-            notes={[row.reject_reason ?? '']}
+            notes={[row.reject_reason ?? '', ...(row.moderation ?? [])]}
           />
         );
       },
