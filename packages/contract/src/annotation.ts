@@ -83,8 +83,11 @@ export const annotationService = defineService('AnnotationAPI', {
     path: '/api/v1/annotation',
     access: 'token',
     changes: ['annotation'],
-    /** Those of the caller. */
-    input: z.object({ id: queryList(queryId) }),
+    /** Those of the caller, also by the keys with which they were made: a device may not know whether a mark has arrived. */
+    input: z.object({
+      id: queryList(queryId).default([]),
+      request_id: queryList(z.string().trim().min(1).max(64)).default([]),
+    }),
     reply: empty,
   },
   ofDocument: {

@@ -6506,7 +6506,9 @@ export type Contract = {
       kind: 'json';
       input: {
         /** 编号 */
-        id: Array<number | string> | number | string;
+        id?: Array<number | string> | number | string | undefined;
+        /** 请求编号 */
+        request_id?: string[] | string | undefined;
       };
       reply: Record<string, never>;
     };

@@ -1,5 +1,5 @@
 import { ANNOTATION_NOTE_MAX, ANNOTATIONS_MAX, bothNotes, isPublicDocument } from '@wenyuan/domain';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { consume } from '../../auth/rate-limit.ts';
 import { withWords } from '../../db/filters.ts';
 import type { Db } from '../../db/database.ts';
@@ -134,7 +134,15 @@ export function annotationHandlers(services: Services): HandlersOf<'annotation'>
     delete: async ({ input, caller }) => {
       await db
         .delete(annotations)
-        .where(and(inArray(annotations.id, input.id), eq(annotations.user_id, caller.id)));
+        .where(
+          and(
+            eq(annotations.user_id, caller.id),
+            or(
+              inArray(annotations.id, input.id),
+              inArray(annotations.request_id, input.request_id),
+            ),
+          ),
+        );
       return {};
     },
     ofDocument: async ({ input: { document_id }, caller }) => {

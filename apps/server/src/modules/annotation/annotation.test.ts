@@ -79,6 +79,21 @@ describe('what a reader marks', () => {
     expect(await inDocument(other)).toMatchObject([{ note: '车上写的' }]);
   });
 
+  it('is taken away by its key, where its device does not know whether it has arrived', async () => {
+    const request_id = 'a-key-of-its-own';
+    await mark({ request_id });
+    await mark({ page: 4 });
+    const other = await createMember(test.services);
+    await mark({ request_id }, other);
+    await test.call(annotation.delete, { request_id: [request_id, 'never arrived'] }, reader);
+    expect(await inDocument()).toMatchObject([{ page: 4 }]);
+    expect(await inDocument(other)).toHaveLength(1);
+    // One made without a key is no answer to none.
+    await test.call(annotation.delete, { request_id: [''] }, reader);
+    await test.call(annotation.delete, {}, reader);
+    expect(await inDocument()).toHaveLength(1);
+  });
+
   it('leaves what was marked at its place in the file before, with its note', async () => {
     const first = await mark({ note: '温习' });
     const beside = await mark({ begin_offset: 11, end_offset: 16, quote: '而时习之不' });
