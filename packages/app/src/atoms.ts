@@ -48,7 +48,15 @@ export function deviceAtom<Value>(
       store.set(stored, valueOf(text));
     return store.get(stored);
   };
-  return Object.assign(stored, { initial, readNow });
+  /** Whether the browser keeps it: the value changes only then. */
+  const keep = (value: Value): boolean => {
+    const text = JSON.stringify(value);
+    deviceStorage.setItem(key, text);
+    if (deviceStorage.getItem(key) !== text) return false;
+    store.set(stored, value);
+    return true;
+  };
+  return Object.assign(stored, { initial, readNow, keep });
 }
 
 type DeviceAtom<Value> = ReturnType<typeof deviceAtom<Value>>;

@@ -22,8 +22,11 @@ export function AnnotationDialog({
   const parts = 'id' in subject ? [subject] : subject.parts;
   const quote = inOneLine(parts.map((part) => part.quote).join('\n'));
   const { page, begin_offset } = parts[0] ?? { page: 0, begin_offset: 0 };
+  // The id of what has not been sent is that of another one later.
   const place =
-    marked === undefined ? `new ${subject.document_id} ${page} ${begin_offset}` : String(marked.id);
+    marked !== undefined && marked.id > 0
+      ? String(marked.id)
+      : `new ${subject.document_id} ${page} ${begin_offset}`;
   const [lastColor, setLastColor] = useAtom(lastColorAtom);
   const form = useUnsentForm<NoteValues>(`annotation ${place}`, {
     note: marked?.note ?? '',

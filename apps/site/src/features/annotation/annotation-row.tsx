@@ -10,7 +10,7 @@ import { ColorDot } from './color-dot.tsx';
 import { inOneLine } from './annotation.ts';
 import styles from './annotation.module.css';
 import { useRemoval } from './use-removal.ts';
-import { isRemoval, useWaiting } from '../../lib/notes/waiting.ts';
+import { isAbout, isRemoval, useWaiting } from '../../lib/notes/waiting.ts';
 
 type Row = ReplyOf<Contract['annotation']['list']>['annotation'][number];
 
@@ -22,7 +22,7 @@ export function AnnotationRow({ row }: { row: Row }) {
   const [isOpen, setOpen] = useState(false);
   const removal = useRemoval(row);
   const isRemoved = useWaiting().some(
-    (each) => isRemoval(each) && each.id === row.id && each.failure === undefined,
+    (each) => isRemoval(each) && isAbout(each, row) && each.failure === undefined,
   );
   if (isRemoved) return null;
   const name = quote === '' ? `第 ${page} 页的书签` : inOneLine(quote);

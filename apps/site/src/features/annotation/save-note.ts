@@ -1,5 +1,5 @@
-import { isApiError } from '@wenyuan/api-client';
-import { api, mutate } from '@wenyuan/app';
+import { ApiError, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
+import { api, mutate, queryClient } from '@wenyuan/app';
 import { bothNotes, excerpt } from '@wenyuan/domain';
 import { confirm } from '@wenyuan/ui';
 import type { Annotation, NoteValues, Selected } from './annotation.ts';
@@ -7,9 +7,11 @@ import { sendWaiting } from '../../lib/notes/send-waiting.ts';
 import {
   changeWaiting,
   isChange,
+  isMarkOf,
   isSamePlace,
   waitingNow,
   type NewMark,
+  type Place,
 } from '../../lib/notes/waiting.ts';
 
 /** So much of another note tells which it is. */
@@ -23,6 +25,27 @@ export const isLost = (error: unknown) =>
 
 /** What was written before waits: this comes behind it. */
 const isBehind = () => waitingNow().some(({ failure }) => failure === undefined);
+
+/** What was written goes on waiting as `change` has it; where the device has no room for it, it stays in its form. */
+export function keepWaiting(change: Parameters<typeof changeWaiting>[0]): void {
+  const message = '没有网络，这台设备也存不下了，请联网后重试';
+  if (!changeWaiting(change)) throw new ApiError({ kind: 'network', body: { message } });
+  void sendWaiting();
+}
+
+/** Under its former key the server may have made it, and would leave it as it is. */
+function rewritten(mark: NewMark, values: NoteValues) {
+  const former_ids = [...(mark.former_ids ?? []), mark.request_id];
+  return { ...mark, ...values, request_id: crypto.randomUUID(), former_ids, failure: undefined };
+}
+
+/** What waited when somebody opened it may have been sent since. */
+export function asSent<Row extends Place & Pick<Annotation, 'id'>>(row: Row): Row | Annotation {
+  if (row.id > 0 || waitingNow().some((each) => isMarkOf(each, row))) return row;
+  const { queryKey } = api.annotation.ofDocument({ document_id: row.document_id });
+  const reply = queryClient.getQueryData<ReplyOf<Contract['annotation']['ofDocument']>>(queryKey);
+  return reply?.annotation.find((each) => isSamePlace(each, row)) ?? row;
+}
 
 /** Marks what was selected. A note stands at its beginning. */
 export async function createAnnotations(
@@ -49,33 +72,26 @@ async function create(row: NewMark): Promise<Saved> {
       if (!isLost(error) || row.request_id === '') throw error;
     }
   }
-  const isThere = (each: object) =>
-    !('id' in each) &&
-    (each as NewMark).document_id === row.document_id &&
-    isSamePlace(each as NewMark, row);
-  const there = waitingNow().find(isThere) as NewMark | undefined;
-  // As the server does with two of one place.
-  const both =
-    there === undefined ? row : { ...there, ...row, note: bothNotes(there.note, row.note) };
-  changeWaiting((all) => [...all.filter((each) => each !== there), both]);
-  void sendWaiting();
+  keepWaiting((all) => {
+    const there = all.find((each) => isMarkOf(each, row));
+    if (there === undefined) return [...all, row];
+    // As the server does with two of one place.
+    const both = { note: bothNotes(there.note, row.note), color: row.color };
+    return [...all.filter((each) => each !== there), rewritten(there, both)];
+  });
   return 'kept';
 }
 
 /** Saves what is new of a note and its color. */
-export async function saveAnnotation(subject: Annotation, values: NoteValues): Promise<Saved> {
+export async function saveAnnotation(shown: Annotation, values: NoteValues): Promise<Saved> {
+  const subject = asSent(shown);
   const { id, updated_at, quote } = subject;
   if (id < 0) {
-    const isIt = (each: object) =>
-      !('id' in each) &&
-      (each as NewMark).document_id === subject.document_id &&
-      isSamePlace(each as NewMark, subject);
-    if (!waitingNow().some(isIt))
+    if (!waitingNow().some((each) => isMarkOf(each, subject)))
       return createAnnotations({ document_id: subject.document_id, parts: [subject] }, values);
-    // Under its former key the server may have made it, and would leave it as it is.
-    const next = { ...values, request_id: crypto.randomUUID(), failure: undefined };
-    changeWaiting((all) => all.map((each) => (isIt(each) ? { ...each, ...next } : each)));
-    void sendWaiting();
+    keepWaiting((all) =>
+      all.map((each) => (isMarkOf(each, subject) ? rewritten(each, values) : each)),
+    );
     return 'kept';
   }
   const changed = {
@@ -89,14 +105,13 @@ export async function saveAnnotation(subject: Annotation, values: NoteValues): P
       if (!isLost(error) || !isSecureContext) throw error;
     }
   }
-  changeWaiting((all) => {
-    const there = all.find((each) => isChange(each) && each.id === id);
-    const base = { id, quote, before: subject.note, unchanged_since: updated_at };
-    if (there === undefined || !isChange(there)) return [...all, { ...base, changed }];
-    const next = { ...there, changed: { ...there.changed, ...changed }, failure: undefined };
-    return all.map((each) => (each === there ? next : each));
+  keepWaiting((all) => {
+    const there = all.filter(isChange).find((each) => each.id === id);
+    const base = there ?? { id, quote, before: subject.note, unchanged_since: updated_at };
+    const next = { ...base, changed: { ...there?.changed, ...changed }, failure: undefined };
+    // Behind what else waits of its place.
+    return [...all.filter((each) => each !== there), next];
   });
-  void sendWaiting();
   return 'kept';
 }
 

@@ -1,31 +1,35 @@
 import { api, mutate } from '@wenyuan/app';
 import { useAction } from '../../lib/member/use-action.ts';
-import type { Annotation, Part } from './annotation.ts';
-import { isLost } from './save-note.ts';
-import { sendWaiting } from '../../lib/notes/send-waiting.ts';
-import { changeWaiting, isSamePlace } from '../../lib/notes/waiting.ts';
+import type { Annotation } from './annotation.ts';
+import { asSent, isLost, keepWaiting } from './save-note.ts';
+import { isMarkOf, type Place } from '../../lib/notes/waiting.ts';
 
-type Removed = Part & Pick<Annotation, 'id' | 'note' | 'document_id'>;
+type Removed = Place & Pick<Annotation, 'id' | 'note'>;
 
-/** With what waits on this device of it. Without a network that waits, too; resolves to whether the server knows. */
+/**
+ * With what waits on this device of it, which may be on its way to the server. Without a network that waits, too; resolves to
+ * whether the server knows.
+ */
 async function remove(row: Removed): Promise<boolean> {
-  const { id, quote } = row;
-  let isLeft = false;
+  const { id, quote } = asSent(row);
+  let isLeft = id < 0;
   try {
     if (id > 0) await mutate(api.annotation.delete(), { id: [id] });
   } catch (error) {
     if (!isLost(error)) throw error;
     isLeft = true;
   }
-  changeWaiting((all) => [
-    ...all.filter((each) =>
-      'id' in each
-        ? each.id !== id
-        : each.document_id !== row.document_id || !isSamePlace(each, row),
-    ),
-    ...(isLeft ? [{ id, quote, isRemoved: true } as const] : []),
+  keepWaiting((all) => [
+    ...all
+      .filter((each) => !('id' in each && each.id === id))
+      .map((each) =>
+        // What the server refused stands beside its own.
+        isMarkOf(each, row) && (id < 0 || each.failure === undefined)
+          ? { ...each, note: '', failure: undefined, isRemoved: true as const }
+          : each,
+      ),
+    ...(isLeft && id > 0 ? [{ id, quote, isRemoved: true } as const] : []),
   ]);
-  if (isLeft) void sendWaiting();
   return !isLeft;
 }
 
@@ -35,7 +39,7 @@ export function useRemoval(row: Removed | undefined) {
   const { run, isPending } = useAction(
     { mutationFn: remove },
     {
-      done: (isSent) => (isSent ? '已删除' : '没有网络，已在这台设备上删除，联网后自动同步'),
+      done: (isSent) => (isSent ? '已删除' : '已在这台设备上删除，联网后自动同步'),
       failure: '删除失败',
       ...(row === undefined || row.note === '' ? {} : { ask }),
     },

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConfirmHost } from '@wenyuan/ui';
+import { queryClient } from '@wenyuan/app';
+import { ConfirmHost, Toaster } from '@wenyuan/ui';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { sendWaiting } from '../../lib/notes/send-waiting.ts';
 import { changeWaiting, waitingNow, withWaiting, type NewMark } from '../../lib/notes/waiting.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
+import { AnnotationDialog } from './annotation-dialog.tsx';
 import { saveAnnotation } from './save-note.ts';
 import { WaitingNotes } from './waiting-notes.tsx';
 
@@ -65,5 +68,111 @@ export const WrittenToWhileItWaits: Story = {
     const [waiting] = waitingNow();
     await expect(waiting).toMatchObject({ note: '车上想到的，回家再查', color: 'pink' });
     await expect(waiting).not.toMatchObject({ request_id: mark.request_id });
+  },
+};
+
+const there = { ...mark, id: 5, created_at: '', updated_at: '' };
+
+/** Keeps what the server is told, and answers each as told. */
+function answerBy(answer: (method: string) => Response | Promise<Response>) {
+  const sent: [string, string][] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET')
+      sent.push([request.method, new URL(request.url).search || (await request.text())]);
+    return answer(request.method);
+  };
+  return sent;
+}
+
+async function remove() {
+  await userEvent.click(await screen.findByRole('button', { name: '删除划线' }));
+  const question = within(await screen.findByRole('dialog', { name: '删除笔记？' }));
+  await userEvent.click(question.getByRole('button', { name: '删除' }));
+}
+
+/** What is taken away while it is on its way to the server does not come back from there. */
+export const TakenAwayOnItsWay: Story = {
+  render: () => (
+    <>
+      <AnnotationDialog subject={{ ...there, id: -1 }} onClose={() => undefined} />
+      <ConfirmHost />
+    </>
+  ),
+  play: async () => {
+    let arrive = () => undefined as void;
+    const onItsWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const sent = answerBy(async (method) => {
+      if (method === 'POST') await onItsWay;
+      return Response.json(method === 'POST' ? there : {});
+    });
+    changeWaiting(() => [mark]);
+    const sending = sendWaiting();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await remove();
+    await waitFor(() => expect(withWaiting([there], waitingNow(), 7)).toEqual([]));
+    arrive();
+    await sending;
+    await expect(waitingNow()).toEqual([]);
+    await expect(sent.slice(1)).toEqual([['DELETE', '?request_id=a-key']]);
+  },
+};
+
+/** What is marked once more without a network is one with the mark that is there: to take it away takes both. */
+export const TakenAwayWithTheServers: Story = {
+  render: () => {
+    const [both] = withWaiting([{ ...there, note: '在家写的' }], waitingNow(), 7);
+    return (
+      <>
+        {both === undefined ? null : <AnnotationDialog subject={both} onClose={() => undefined} />}
+        <ConfirmHost />
+      </>
+    );
+  },
+  beforeEach: () => {
+    changeWaiting(() => [mark]);
+  },
+  play: async () => {
+    const sent = answerBy(() => Response.json({}));
+    await expect(await screen.findByRole('textbox', { name: '笔记' })).toHaveValue(
+      '在家写的\n\n车上想到的',
+    );
+    await remove();
+    await waitFor(() => expect(waitingNow()).toEqual([]));
+    await expect(sent.map(([, query]) => query)).toEqual(['?id=5', '?request_id=a-key']);
+  },
+};
+
+/** Of a mark that was taken away elsewhere nobody misses another color, and what was written to it stays. */
+export const GoneElsewhere: Story = {
+  render: () => <Toaster />,
+  play: async () => {
+    const gone = { code: 404, message: '笔记不存在或已被删除' };
+    answerBy(() => Response.json(gone, { status: 404 }));
+    const change = { id: 5, quote: '温故', before: '', unchanged_since: '' };
+    changeWaiting(() => [
+      { ...change, changed: { color: 'pink' } },
+      { ...change, id: 6, changed: { note: '路上写的' } },
+    ]);
+    await sendWaiting();
+    await expect(waitingNow()).toMatchObject([{ id: 6, failure: gone.message }]);
+    await expect(await screen.findAllByText(/^有一条笔记没有同步/)).toHaveLength(1);
+  },
+};
+
+/** Who is logged in now, in another tab, is sent nobody else’s. */
+export const OfAnotherPerson: Story = {
+  play: async () => {
+    const sent = answerBy(() => Response.json(there));
+    changeWaiting(() => [mark]);
+    // A page that slept was told nothing of it.
+    const user = { id: 10, username: '子由' };
+    localStorage.setItem('session', JSON.stringify({ token: 'of another', user }));
+    await sendWaiting();
+    await expect(sent).toEqual([]);
+    await expect(localStorage.getItem('waiting-notes')).toContain(mark.quote);
+    queryClient.clear();
   },
 };

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type CSSProperties, type MouseEvent } from
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { isSamePlace } from '../../lib/notes/waiting.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import {
   AnnotationDialog,
@@ -139,12 +140,8 @@ export function Annotating({ documentId }: { documentId: number }) {
   };
   /** What is marked already has one note. */
   const noteOf = (parts: readonly Part[]) =>
-    marked?.find(
-      ({ page, begin_offset, end_offset }) =>
-        parts.length === 1 &&
-        page === parts[0]?.page &&
-        begin_offset === parts[0].begin_offset &&
-        end_offset === parts[0].end_offset,
+    marked?.find((each) =>
+      parts.every((part) => isSamePlace(each, { document_id: documentId, ...part })),
     ) ?? { document_id: documentId, parts };
   const mark = async (parts: readonly Part[], color: MarkColor) => {
     setMarking(true);

@@ -1,11 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { errorMessage, isApiError, type Contract, type ReplyOf } from '@wenyuan/api-client';
-import { api, currentSession, mutate, queryClient } from '@wenyuan/app';
+import {
+  errorMessage,
+  hasStatus,
+  isApiError,
+  type Contract,
+  type ReplyOf,
+} from '@wenyuan/api-client';
+import { api, currentSession, latestToken, mutate, queryClient } from '@wenyuan/app';
 import { ANNOTATION_NOTE_MAX, bothNotes } from '@wenyuan/domain';
 import { toast } from '@wenyuan/ui';
 import {
   changeWaiting,
   inOrder,
+  isAbout,
   isChange,
   isRemoval,
   waitingNow,
@@ -38,32 +45,50 @@ async function sendAlone(): Promise<void> {
   else await navigator.locks.request('waiting-notes', sendAll);
 }
 
+/** Who is logged in, also by another tab, of which a page that slept was told nothing. */
+function personNow(): number | undefined {
+  latestToken();
+  return currentSession().user?.id;
+}
+
 async function sendAll(): Promise<void> {
-  const by = currentSession().user?.id;
+  const by = personNow();
   let sent = 0;
   for (;;) {
+    if (personNow() !== by) break;
     const first = waitingNow().find(({ failure }) => failure === undefined);
-    if (first === undefined || currentSession().user?.id !== by) break;
+    if (first === undefined) break;
     const text = JSON.stringify(first);
-    // Somebody may write on in it meanwhile: then it is not what was sent.
-    const settle = (left: readonly Waiting[]) =>
-      changeWaiting(
-        (all) => all.flatMap((each) => (JSON.stringify(each) === text ? left : each)),
-        by,
-      );
+    // Somebody may write on in it meanwhile, or take it away: then it is not what was sent.
+    const settle = (left: readonly Waiting[]) => {
+      let isThere = false;
+      const settled = (each: Waiting) => {
+        if (JSON.stringify(each) !== text) return [each];
+        isThere = true;
+        return left;
+      };
+      return { isKept: changeWaiting((all) => all.flatMap(settled), by), isThere };
+    };
     try {
       await send(first);
-      settle([]);
       sent += 1;
+      if (!settle([]).isKept) break;
     } catch (error) {
       if (!isRefused(error)) {
         again = setTimeout(() => void sendWaiting(), AGAIN_MS);
         addEventListener('online', () => void sendWaiting(), { once: true });
         break;
       }
+      const isGone = isChange(first) && hasStatus(error, 404);
+      if (isGone) void queryClient.invalidateQueries({ queryKey: ofAnyDocument });
       const failure = errorMessage(error, '保存失败');
-      settle([{ ...first, failure }]);
-      toast.error(`有一条笔记没有同步：${failure}。写下的内容还在“我的笔记”里`);
+      // Of a mark that is gone elsewhere nobody misses the color.
+      const left = isGone && !first.changed.note ? [] : [{ ...first, failure }];
+      const { isKept, isThere } = settle(left);
+      if (isThere && left.length > 0)
+        toast.error(`有一条笔记没有同步：${failure}。写下的内容还在“我的笔记”里`);
+      // It would be sent again for ever.
+      if (!isKept) break;
     }
   }
   if (sent > 0) toast.success(`已同步 ${sent} 条笔记`);
@@ -99,19 +124,25 @@ function show(
   });
 }
 
-async function sendMark(mark: NewMark): Promise<void> {
+async function sendMark({ former_ids: _, ...mark }: NewMark): Promise<void> {
   const made = await mutate(api.annotation.create(), mark);
   show(listOf(mark.document_id), (rows) =>
-    rows.some(({ id }) => id === made.id) ? undefined : inOrder([...rows, made]),
+    inOrder([...rows.filter(({ id }) => id !== made.id), made]),
   );
 }
 
-/** One that is gone already, as where the reply alone was lost, is no fault to the server. */
-async function sendRemoval({ id }: Removal): Promise<void> {
-  await mutate(api.annotation.delete(), { id: [id] });
-  show(ofAnyDocument, (rows) =>
-    rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : undefined,
+/** One that is gone already, as where the reply alone was lost, or was never made, is no fault to the server. */
+async function sendRemoval(removal: Removal): Promise<void> {
+  await mutate(
+    api.annotation.delete(),
+    'id' in removal
+      ? { id: [removal.id] }
+      : { request_id: [removal.request_id, ...(removal.former_ids ?? [])] },
   );
+  show(ofAnyDocument, (rows) => {
+    const left = rows.filter((row) => !isAbout(removal, row));
+    return left.length < rows.length ? left : undefined;
+  });
 }
 
 /** A note that was changed elsewhere meanwhile keeps what was written there, with what was written here below it. */

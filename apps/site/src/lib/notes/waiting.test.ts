@@ -46,9 +46,23 @@ it('what waits stands in its place among what the server has told, and that of o
   ]);
 });
 
-it('what has arrived though its reply was lost is there once', () => {
-  expect(placed([made(4)])).toEqual([
+it('what is marked once more, or has arrived though its reply was lost, is there once, as the server makes one of two', () => {
+  expect(placed([made(4), made(9)])).toEqual([
+    [1, 4, '车上写的'],
+    [2, 9, '初稿\n\n车上写的'],
+  ]);
+  const other = { ...made(4), quote: '时习' };
+  expect(placed([other])).toEqual([
     [-1, 4, '车上写的'],
+    [1, 4, ''],
+    [2, 9, '初稿'],
+  ]);
+});
+
+it('what the server refused stands beside its own of the place', () => {
+  expect(placed([{ ...made(9), failure: '合起来超过了 2000 个字符' }])).toEqual([
+    [1, 4, ''],
+    [-1, 9, '车上写的'],
     [2, 9, '初稿'],
   ]);
 });
@@ -82,10 +96,21 @@ it('what another tab wrote meanwhile is neither lost nor overlooked, though noth
   vi.unstubAllGlobals();
 });
 
-it('where the browser keeps nothing, it lasts as long as the page', () => {
+it('where the browser keeps nothing, or is full, nothing waits that would go with the page, and what waited stays', () => {
   vi.stubGlobal('localStorage', undefined);
-  changeWaiting(() => [made(3)]);
-  expect(waitingNow()).toEqual([made(3)]);
+  const before = waitingNow();
+  expect(changeWaiting(() => [made(3)])).toBe(false);
+  expect(waitingNow()).toBe(before);
+  const kept = new Map([['waiting-notes', JSON.stringify({ 0: [made(1)] })]]);
+  const setItem = (key: string, value: string) => {
+    if (value.length > (kept.get(key)?.length ?? 0)) throw new Error('full');
+    kept.set(key, value);
+  };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem });
+  expect(changeWaiting((all) => [...all, made(3)])).toBe(false);
+  expect(waitingNow()).toEqual([made(1)]);
+  expect(changeWaiting(() => [])).toBe(true);
+  expect(waitingNow()).toEqual([]);
   vi.unstubAllGlobals();
 });
 
@@ -96,4 +121,8 @@ it('what was taken away without a network is not shown, unless the server refuse
     [1, 4, ''],
     [2, 9, '初稿'],
   ]);
+});
+
+it('a mark of this device that was taken away is not shown, also where it has arrived', () => {
+  expect(placed([{ ...made(4), isRemoved: true }])).toEqual([[2, 9, '初稿']]);
 });

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { currentSession, deviceAtom, store, useAtomValue, useSession } from '@wenyuan/app';
-import type { MarkColor } from '@wenyuan/domain';
+import { bothNotes, type MarkColor } from '@wenyuan/domain';
 import { useCallback } from 'react';
 
 export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number] & {
@@ -11,11 +11,17 @@ export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotati
 };
 /** A part of a page's lines, joined by line feeds, and what stands there; without a quote, the page as a whole. */
 export type Part = Pick<Annotation, 'page' | 'begin_offset' | 'end_offset' | 'quote'>;
+export type Place = Part & Pick<Annotation, 'document_id'>;
 export type NoteValues = { readonly note: string; readonly color: MarkColor };
 
 /** What was marked without a network: the server makes it once, however often it is sent. */
 export type NewMark = Part &
-  NoteValues & { readonly document_id: number; readonly request_id: string };
+  NoteValues & {
+    readonly document_id: number;
+    readonly request_id: string;
+    /** Under which it may have been made before it was written to. */
+    readonly former_ids?: readonly string[];
+  };
 /** What was written to a mark that the server has. */
 export type Change = {
   readonly id: number;
@@ -25,8 +31,10 @@ export type Change = {
   readonly before: string;
   readonly unchanged_since: string;
 };
-/** A mark that the server has, and that was taken away. */
-export type Removal = { readonly id: number; readonly quote: string; readonly isRemoved: true };
+/** A mark that the server has, and that was taken away; also one of this device, which it may have been sent already. */
+export type Removal = ({ readonly id: number; readonly quote: string } | NewMark) & {
+  readonly isRemoved: true;
+};
 /** What waits on this device until it can be sent. */
 export type Waiting = (NewMark | Change | Removal) & {
   /** Why the server refused it: it is not sent again by itself. */
@@ -35,6 +43,9 @@ export type Waiting = (NewMark | Change | Removal) & {
 
 export const isChange = (each: Waiting): each is Change => 'changed' in each;
 export const isRemoval = (each: Waiting): each is Removal => 'isRemoved' in each;
+/** Whether it makes a mark of this place. */
+export const isMarkOf = (each: Waiting, place: Place): each is NewMark =>
+  !('id' in each) && !isRemoval(each) && isSamePlace(each, place);
 
 const NOTHING: readonly Waiting[] = [];
 
@@ -49,12 +60,16 @@ const waitingAtom = deviceAtom<Readonly<Record<string, readonly Waiting[]>>>(
 export const waitingNow = (): readonly Waiting[] =>
   waitingAtom.readNow()[currentSession().user?.id ?? 0] ?? NOTHING;
 
+/** Whether the device keeps it: a browser whose storage is full, or that refuses it, keeps what it had. */
 export function changeWaiting(
   change: (waiting: readonly Waiting[]) => readonly Waiting[],
   by = currentSession().user?.id ?? 0,
-): void {
+): boolean {
   const all = waitingAtom.readNow();
-  store.set(waitingAtom, { ...all, [by]: change(all[by] ?? NOTHING) });
+  const before = all[by] ?? NOTHING;
+  const after = change(before);
+  const isSame = JSON.stringify(after) === JSON.stringify(before);
+  return isSame || waitingAtom.keep({ ...all, [by]: after });
 }
 
 export function useWaiting(): readonly Waiting[] {
@@ -74,28 +89,34 @@ export function useWithWaiting(document_id: number) {
   );
 }
 
+/** Whether it is about this row: what has no id there yet has the place. */
+export const isAbout = (each: Waiting, row: Place & Pick<Annotation, 'id'>): boolean =>
+  'id' in each ? each.id === row.id : isSamePlace(each, row);
+
 /** What has not been sent has a negative id. */
 export function withWaiting(
   rows: readonly Annotation[],
   waiting: readonly Waiting[],
   document_id: number,
 ): Annotation[] {
+  const time = new Date(0).toISOString();
   let all = [...rows];
   for (const [index, each] of waiting.entries()) {
+    const isOf = (row: Annotation) => isAbout(each, row);
     if (isRemoval(each)) {
-      if (each.failure === undefined) all = all.filter((row) => row.id !== each.id);
+      if (each.failure === undefined) all = all.filter((row) => !isOf(row));
     } else if (isChange(each)) {
       all = all.map((row) =>
-        row.id === each.id
-          ? { ...row, ...each.changed, failure: each.failure, isWaiting: true }
-          : row,
+        isOf(row) ? { ...row, ...each.changed, failure: each.failure, isWaiting: true } : row,
       );
     } else if (each.document_id === document_id) {
-      const time = new Date(0).toISOString();
-      const made = { ...each, id: -1 - index, created_at: time, updated_at: time };
-      // The reply alone may have been lost.
-      all = all.filter((row) => !isSamePlace(row, each));
-      all.push({ ...made, isWaiting: true });
+      // The server makes one of two, as it has where the reply alone was lost; what it refused stays beside its own.
+      const there = each.failure === undefined ? all.find(isOf) : undefined;
+      const own = { ...each, id: -1 - index, created_at: time, updated_at: time };
+      const { note, color } = each;
+      const made =
+        there === undefined ? own : { ...there, color, note: bothNotes(there.note, note) };
+      all = [...all.filter((row) => row !== there), { ...made, isWaiting: true }];
     }
   }
   return inOrder(all);
@@ -106,10 +127,13 @@ export function inOrder(rows: readonly Annotation[]): Annotation[] {
   return rows.toSorted((a, b) => a.page - b.page || a.begin_offset - b.begin_offset || a.id - b.id);
 }
 
-export function isSamePlace(one: Part, other: Part): boolean {
+/** Other words at the place are those of another file. */
+export function isSamePlace(one: Place, other: Place): boolean {
   return (
+    one.document_id === other.document_id &&
     one.page === other.page &&
     one.begin_offset === other.begin_offset &&
-    one.end_offset === other.end_offset
+    one.end_offset === other.end_offset &&
+    one.quote === other.quote
   );
 }
