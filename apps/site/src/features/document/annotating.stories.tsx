@@ -27,9 +27,9 @@ const noted: Annotation = {
   id: 5,
   document_id: 7,
   page: 1,
-  // Another file had it one line above.
-  begin_offset: 0,
-  end_offset: 6,
+  // Another file had it one letter before.
+  begin_offset: 11,
+  end_offset: 17,
   quote: '有朋自远方来',
   note: '想起黄州的客人',
   color: 'green',
@@ -308,7 +308,7 @@ export const SentAndNotReadAgain: Story = {
     await sendWaiting();
     await expect(waitingNow()).toEqual([]);
     await expect(queryClient.getQueryData(queryKey)).toEqual({
-      annotation: [noted, made, { ...within5, note: '路上写的' }],
+      annotation: [made, noted, { ...within5, note: '路上写的' }],
     });
     queryClient.removeQueries({ queryKey });
   },
@@ -441,14 +441,19 @@ export const InText: Story = {
   },
 };
 
-/** Of two marks of one place the press means the narrower one: the other is reached beside it. */
+/** Of two marks of one place the press means the narrower one, from which the other is reached, though it may be covered. */
 export const OpensInner: Story = {
   play: async () => {
     await screen.findByText(SECOND);
     pressAt(70);
     const inner = within(await screen.findByRole('dialog', { name: '笔记' }));
     await expect(inner.getByText('远方')).toBeVisible();
-    await userEvent.click(inner.getByRole('button', { name: '取消' }));
+    await userEvent.click(inner.getByRole('button', { name: noted.quote }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '笔记' })).toHaveValue(noted.note),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

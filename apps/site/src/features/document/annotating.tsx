@@ -20,6 +20,7 @@ import {
   lastColorAtom,
   notedAtom,
   useAnnotationsQuery,
+  type Annotation,
   type Part,
 } from '../annotation/index.ts';
 import styles from './annotating.module.css';
@@ -90,6 +91,13 @@ function useSelected(): Shown | undefined {
   }, []);
   return shown;
 }
+
+/** Whether both mark some words; a bookmark marks none. */
+const isBeside = (other: Annotation, { id, page, begin_offset, end_offset }: Annotation) =>
+  other.id !== id &&
+  other.page === page &&
+  other.begin_offset < end_offset &&
+  other.end_offset > begin_offset;
 
 const isSame = (some: readonly Part[], others: readonly Part[]) =>
   JSON.stringify(some) === JSON.stringify(others);
@@ -228,7 +236,12 @@ export function Annotating({ documentId }: { documentId: number }) {
             document.body,
           )}
       {noted === undefined || noted.document_id !== documentId ? null : (
-        <AnnotationDialog subject={noted} onClose={() => setNoted(undefined)} />
+        <AnnotationDialog
+          key={'id' in noted ? noted.id : 'new'}
+          subject={noted}
+          beside={'id' in noted ? marked?.filter((each) => isBeside(each, noted)) : undefined}
+          onClose={setNoted}
+        />
       )}
     </>
   );
