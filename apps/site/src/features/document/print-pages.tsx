@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Dialog, ProgressBar } from '@wenyuan/ui';
 import { pageImagePath } from '@wenyuan/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAnnotationsQuery, type Annotation } from '../annotation/index.ts';
 import type { DocumentLayout } from './document-layout.ts';
+import { markedLinesQuery, PrintedMarks, PrintedNotes } from './print-marks.tsx';
 import styles from './print-pages.module.css';
 import type { Size } from './reader-geometry.ts';
 
@@ -14,23 +17,57 @@ function paperOf({ width, height }: Size): string {
 /** Images that are fetched at the same time. */
 const AHEAD = 6;
 
+type Printed = {
+  readonly title: string;
+  readonly layout: DocumentLayout;
+  /** The number of readable pages. */
+  readonly pages: number;
+  /** The size of the first page, for browsers that print on one paper only. */
+  readonly size: Size;
+  readonly onDone: () => void;
+};
+
+const NONE: readonly Annotation[] = [];
+
+/** Prints the document; who has marked or written something in it is asked whether that belongs to it. */
+export function PrintPages(printed: Printed) {
+  const { layout, pages, onDone } = printed;
+  const { data } = useQuery(useAnnotationsQuery(layout.id));
+  const own =
+    data?.annotation.filter(
+      ({ page, quote, note }) => page <= pages && (quote !== '' || note !== ''),
+    ) ?? NONE;
+  const [wanted, setWanted] = useState(own.length === 0 || !layout.isFromServer ? NONE : undefined);
+  if (wanted !== undefined) return <Printout {...printed} annotations={wanted} />;
+  return (
+    <Dialog title="打印" onClose={onDone}>
+      <p className={styles.progress}>您在这份文档里有 {own.length} 处划线和笔记，要一起打印吗？</p>
+      <div className={styles.choices}>
+        <Button variant="outline" onClick={() => setWanted(NONE)}>
+          只打印文档
+        </Button>
+        <Button onClick={() => setWanted(own)}>一起打印</Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /**
  * Prints the readable pages, and nothing of the site. Browsers print what is there at that moment, and the reader keeps
  * only near pages, so all are fetched first; without one of them nothing is printed before somebody says so.
  */
-export function PrintPages({
+function Printout({
+  title,
   layout,
   pages,
   size,
+  annotations,
   onDone,
-}: {
-  layout: DocumentLayout;
-  /** The number of readable pages. */
-  pages: number;
-  /** The size of the first page, for browsers that print on one paper only. */
-  size: Size;
-  onDone: () => void;
-}) {
+}: Printed & { readonly annotations: readonly Annotation[] }) {
+  const lines = useQuery({
+    ...markedLinesQuery(layout, annotations),
+    enabled: annotations.length > 0,
+  });
   const [there, setThere] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<number>>(new Set());
   const [isEnough, setIsEnough] = useState(false);
@@ -40,14 +77,16 @@ export function PrintPages({
   );
   const sizeOf = (number: number): Size => layout.page[number - 1] ?? size;
   const settled = there + failed.size;
-  const isSettled = settled >= numbers.length;
-  const isReady = isSettled && (failed.size === 0 || isEnough);
+  const isSettled = settled >= numbers.length && !lines.isFetching;
+  const isWhole = failed.size === 0 && !lines.isError;
+  const isReady = isSettled && (isWhole || isEnough);
   const begun = isSecond ? numbers : numbers.slice(0, settled + AHEAD);
   // A page that is tried again is a new image, since the old one has failed for good.
   const wanted = begun.filter((number) => !failed.has(number));
   const retry = () => {
     setFailed(new Set());
     setIsSecond(true);
+    if (lines.isError) void lines.refetch();
   };
   const done = useEffectEvent(onDone);
   const papers = useEffectEvent(() => {
@@ -56,7 +95,10 @@ export function PrintPages({
     );
     const rule = (name: string, { width, height }: Size) =>
       `@page ${name} { size: ${width}px ${height}px; margin: 0 }`;
-    return [rule('', size), ...Array.from(sizes, ([name, one]) => rule(name, one))].join('\n');
+    const notes = `@page notes { size: ${size.width}px ${size.height}px; margin: 48px }`;
+    return [rule('', size), notes, ...Array.from(sizes, ([name, one]) => rule(name, one))].join(
+      '\n',
+    );
   });
   useEffect(() => {
     if (!isReady) return;
@@ -79,12 +121,13 @@ export function PrintPages({
           {isSettled ? (
             <>
               <p className={styles.progress} role="alert">
-                有 {failed.size} 页未能取到，可能是网络不稳定。
+                {failed.size > 0 ? `有 ${failed.size} 页未能取到` : '划线的位置未能取到'}
+                ，可能是网络不稳定。
               </p>
               <div className={styles.choices}>
                 {there === 0 ? null : (
                   <Button variant="outline" onClick={() => setIsEnough(true)}>
-                    打印其余 {there} 页
+                    {failed.size > 0 ? `打印其余 ${there} 页` : '不带划线打印'}
                   </Button>
                 )}
                 <Button onClick={retry}>重试</Button>
@@ -117,8 +160,15 @@ export function PrintPages({
                 onLoad={() => setThere((count) => count + 1)}
                 onError={() => setFailed((before) => new Set(before).add(number))}
               />
+              <PrintedMarks
+                lines={lines.data?.[number]}
+                annotations={annotations}
+                number={number}
+                size={sizeOf(number)}
+              />
             </div>
           ))}
+          <PrintedNotes title={title} annotations={annotations} />
         </div>,
         document.body,
       )}

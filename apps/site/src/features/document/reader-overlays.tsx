@@ -15,6 +15,7 @@ export type Overlay = 'keys' | 'print' | undefined;
 /** What is above the pages: the way out of full screen at all times, the keys, and the print. */
 export function ReaderOverlays({
   open,
+  title,
   layout,
   pages,
   size,
@@ -23,6 +24,7 @@ export function ReaderOverlays({
   onClose,
 }: {
   open: Overlay;
+  title: string;
   layout: DocumentLayout;
   pages: number;
   size: Size;
@@ -44,7 +46,7 @@ export function ReaderOverlays({
           <KeysDialog hasText={layout.isFromServer} turnsLeft={turnsLeft} onClose={onClose} />
         ) : null}
         {open === 'print' ? (
-          <PrintPages layout={layout} pages={pages} size={size} onDone={onClose} />
+          <PrintPages {...{ title, layout, pages, size }} onDone={onClose} />
         ) : null}
       </Suspense>
     </>

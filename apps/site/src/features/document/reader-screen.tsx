@@ -318,6 +318,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
       {layout.isFromServer ? <AnnotatingSoon documentId={layout.id} /> : null}
       <ReaderOverlays
         open={overlay}
+        title={title}
         layout={layout}
         pages={readable}
         size={size}

@@ -190,6 +190,7 @@ export const BelowThePages: StoryObj = {
 export const PrintWithoutPages: StoryObj = {
   render: () => (
     <PrintPages
+      title="论语"
       layout={layoutWith({
         page: Array.from({ length: 8 }, () => ({ width: 595, height: 842, ext: '.webp' })),
       })}
@@ -219,6 +220,7 @@ export const Fullscreen: StoryObj = {
   render: () => (
     <ReaderOverlays
       open={undefined}
+      title="论语"
       layout={layoutWith()}
       pages={8}
       size={{ width: 595, height: 842 }}
@@ -236,6 +238,7 @@ export const Keys: StoryObj = {
   render: () => (
     <ReaderOverlays
       open="keys"
+      title="论语"
       layout={layoutWith()}
       pages={8}
       size={{ width: 595, height: 842 }}
