@@ -124,8 +124,9 @@ function show(
   });
 }
 
-async function sendMark({ former_ids: _, ...mark }: NewMark): Promise<void> {
-  const made = await mutate(api.annotation.create(), mark);
+async function sendMark(mark: NewMark): Promise<void> {
+  const { former_ids: _, ...input } = mark;
+  const made = await mutate(api.annotation.create(), input);
   show(listOf(mark.document_id), (rows) =>
     inOrder([...rows.filter(({ id }) => id !== made.id), made]),
   );
