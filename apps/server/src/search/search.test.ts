@@ -167,11 +167,36 @@ describe('a document is found', () => {
     expect((await found('之战滚珠轴承也神工'))[0]).toBe(id);
   });
 
-  it('by two words of one page, also far behind in a book, before a thick one that has them apart', async () => {
-    const blank = (pages: number) => Array.from({ length: pages }, () => '此页无字');
-    const id = await publish('合订本', { text: [...blank(299), '竹影扫阶与潭月穿底'], pages: 300 });
-    await publish('大部头', { text: ['竹影扫阶', ...blank(398), '潭月穿底'], pages: 400 });
-    expect((await found('竹影扫阶 潭月穿底'))[0]).toBe(id);
+  // Of the thousand pages that are read, the thick one takes four hundred.
+  it.each([
+    ['以前', 600, '台灯', '蜂蜜'],
+    ['以后', 601, '雨伞', '钢琴'],
+  ] as const)(
+    'by two words of one page %s a thick one that has them apart: on page %i',
+    async (place, page, one, other) => {
+      const blank = (pages: number) => Array.from({ length: pages }, () => '此页无字');
+      const text = [...blank(page - 1), `${one}与${other}`];
+      const id = await publish('合订本', { text, pages: page });
+      const apart = [one, ...blank(398), other];
+      const thick = await publish('大部头', { text: apart, pages: 400 });
+      const ids = place === '以前' ? [id, thick] : [thick, id];
+      expect(await found(`${one} ${other}`)).toEqual(ids);
+    },
+  );
+
+  it('by its first thousand pages', async () => {
+    const text = Array.from({ length: 1001 }, (_, index) =>
+      index === 999 ? '骆驼' : index === 1000 ? '企鹅' : '此页无字',
+    );
+    const id = await publish('千页书', { text, pages: 1001 });
+    expect([await found('骆驼'), await found('企鹅')]).toEqual([[id], []]);
+  });
+
+  it('no sooner by what stands behind its open pages', async () => {
+    const text = ['铅笔', '钟表', '铅笔钟表'];
+    await publish('试读本', { text, pages: 3, preview: 2 });
+    const open = await publish('全本', { text: text.slice(0, 2), pages: 2 });
+    expect((await found('铅笔 钟表'))[0]).toBe(open);
   });
 
   it('before those that have the words in their text alone, and these before nobody', async () => {
