@@ -10,7 +10,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, orders, payments, users, userVips } from '../../db/schema/index.ts';
-import { createMember, createOrder, unique, type Member } from '../../testing/builders.ts';
+import { createMember, createOrder, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { configure } from '../../testing/settings.ts';
 import { withSlowClock } from '../../testing/slow-clock.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -97,7 +97,7 @@ describe('an order of a document', () => {
   it('that waits or was paid is answered instead of a second one', async () => {
     const { id } = await pricedDocument(10);
     const member = await memberWith(100);
-    const made = await Promise.all([1, 2, 3].map(() => buyDocument(member, id)));
+    const made = await Promise.all(Array.from({ length: 10 }, () => buyDocument(member, id)));
     const numbers = new Set(made.map(({ order_no }) => order_no));
     expect(numbers.size).toBe(1);
     const [number = ''] = numbers;
@@ -270,6 +270,17 @@ describe('a recharge', () => {
     ]);
   });
 
+  it('by an operator does not reach an account that has ended', async () => {
+    const member = await memberWith(0);
+    await test.call(user.deleteOwn, { password: PASSWORD }, member);
+    const given = { user_id: member.id, remark: '活动' };
+    const recharge = await test.attempt(order.systemRecharge, { ...given, credit: 30 }, root);
+    const grant = await test.attempt(userVip.grant, { ...given, type: VipType.Month }, root);
+    for (const { status, body } of [recharge, grant])
+      expect([status, body.message]).toEqual([409, '该账号已注销']);
+    expect([await balanceOf(member.id), await vipsOf(member.id)]).toEqual([0, []]);
+  });
+
   it('by an operator says in the ledger why, and is no income', async () => {
     const member = await memberWith(0);
     const input = { user_id: member.id, credit: 30, remark: '征文获奖' };
@@ -341,10 +352,12 @@ describe('a recharge', () => {
       status: OrderStatus.Paid,
       payment_type: PaymentType.Cash,
     });
-    for (const number of [order_no, bought]) {
-      const input = { order_no: number, remark: '充错了' };
-      expect((await test.attempt(order.revokeRecharge, input, root)).status).toBe(409);
-    }
+    const revoke = (number: string) =>
+      test.attempt(order.revokeRecharge, { order_no: number, remark: '充错了' }, root);
+    expect((await revoke(order_no)).body.message).toBe('该用户的积分已用完，没有可收回的');
+    await test.call(order.systemRecharge, { ...recharge, request_id: unique('press-') }, root);
+    expect((await revoke(bought)).body.message).toBe('只能撤销管理员的充值');
+    expect(await balanceOf(member.id)).toBe(10);
     const nameless = { order_no, remark: ' ' };
     expect((await test.attempt(order.revokeRecharge, nameless, root)).status).toBe(400);
     expect((await test.call(order.get, { order_no }, root)).status).toBe(OrderStatus.Paid);
