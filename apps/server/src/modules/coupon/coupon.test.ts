@@ -90,6 +90,14 @@ describe('an order with a coupon', () => {
     expect(await buy(code)).toMatchObject({ money: 1, coupon_money: 999, amount: 1 });
   });
 
+  it('is not made where nothing is left to take off', async () => {
+    await configure(test.services, 'vip', { month_price: 1 });
+    const { code } = await createCoupon(test.services);
+    const message = '订单金额太小，不能使用该优惠码';
+    expect(await check(code)).toMatchObject({ is_usable: false, message, money: 1 });
+    expect(await tryToBuy(code)).toMatchObject({ status: 409, body: { message } });
+  });
+
   it('takes a percentage off, rounded down and no more than its most', async () => {
     await configure(test.services, 'vip', { month_price: 999 });
     const { code } = await createCoupon(test.services, { kind: 'discount', discount: 85 });
@@ -313,7 +321,7 @@ describe('operators', () => {
     await createCoupon(test.services, { to_day: dayAfter(-1) });
     await createCoupon(test.services, { enable: false });
     expect(await asks()).toBe(false);
-    await createCoupon(test.services);
+    await createCoupon(test.services, { to_day: dayAfter(0) });
     expect(await asks()).toBe(true);
   });
 });

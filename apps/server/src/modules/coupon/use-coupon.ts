@@ -152,8 +152,8 @@ export async function judgeCoupon(
   const coupon_money = couponReduction(row, product.money);
   if (coupon_money === 0) return { message: '订单金额太小，不能使用该优惠码' };
   const money = product.money - coupon_money;
-  // Credits are those of the money that is left: rounded up, they never cost more than without the coupon.
-  const amount = Math.min(product.amount, creditsOfMoney(money, values.score.credit_exchange));
+  // Credits are those of the money that is left: of a whole that is smaller they are never more, though rounded up.
+  const amount = creditsOfMoney(money, values.score.credit_exchange);
   const coupon_amount = product.amount - amount;
   const coupon = { coupon_id: row.id, coupon_code: row.code, coupon_money, coupon_amount };
   return { reduced: { ...product, ...coupon, money, amount } };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditMovements, users } from '../../db/schema/index.ts';
 import { createMember, unique } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
-import { awardCredits, moveCredits, type CreditMovement } from './ledger.ts';
+import { awardCredits, moveCredits, startOfToday, type CreditMovement } from './ledger.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -100,6 +100,12 @@ describe('the ledger', () => {
     // One that was given before takes nobody else's place.
     await all(award(one.id, given), award(one.id), award(one.id), award(one.id), award(other.id));
     expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([15, 5]);
+    await test.services.db
+      .update(creditMovements)
+      .set({ created_at: new Date(startOfToday().getTime() - 1) })
+      .where(eq(creditMovements.key, given));
+    await all(award(one.id), award(one.id));
+    expect(await balanceOf(one.id), 'one was of the day before').toBe(20);
   });
 
   it.each([

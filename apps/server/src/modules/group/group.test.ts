@@ -3,6 +3,12 @@ import { RIGHTS_HEADER } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
+import {
+  needsArticleReview,
+  needsCommentReview,
+  needsDocumentReview,
+  visitor,
+} from '../../auth/caller.ts';
 import { createServices } from '../../create-services.ts';
 import { install } from '../../db/install.ts';
 import { groupPermissions, groups, permissions } from '../../db/schema/index.ts';
@@ -344,6 +350,35 @@ describe('who registers', () => {
 });
 
 describe('what members may', () => {
+  it('is reviewed where each of their groups asks it, of articles each that may publish', () => {
+    const none = {
+      id: 1,
+      title: '',
+      enable_upload: false,
+      enable_document_review: true,
+      enable_comment: false,
+      enable_comment_approval: true,
+      enable_article: true,
+      enable_article_approval: true,
+      storage_quota: 0,
+      max_unfinished_uploads: 0,
+      questions_per_day: 0,
+    };
+    const free = {
+      ...none,
+      enable_document_review: false,
+      enable_comment_approval: false,
+      enable_article_approval: false,
+    };
+    const asked = (...groups: (typeof none)[]) =>
+      [needsDocumentReview, needsCommentReview, needsArticleReview].map((needs) =>
+        needs({ ...visitor, groups }),
+      );
+    expect(asked(none, none)).toEqual([true, true, true]);
+    expect(asked(none, free)).toEqual([false, false, false]);
+    expect(asked(none, { ...free, enable_article: false })).toEqual([false, false, true]);
+  });
+
   it('of several groups the most permissive decides', async () => {
     const { id, token } = await createMember(test.services, {
       groupId: await createGroup(test.services, { enable_upload: false }),

@@ -42,7 +42,6 @@ export async function settleOrder(
   settings: SettingsValues,
   takes: readonly CreditMovement[] = [],
 ): Promise<OrderRow> {
-  if (order.status === OrderStatus.Paid) return order;
   const now = new Date();
   const paid = await updateOrder(tx, order.id, {
     ...paidBy(payment, now),

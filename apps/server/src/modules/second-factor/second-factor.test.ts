@@ -90,6 +90,24 @@ describe('a login with a second factor', () => {
     expect((await logIn(member, code)).status).toBe(400);
   });
 
+  it('takes a code of a clock that is half a minute ahead, and none that is a minute old', async () => {
+    const member = await createMember(test.services);
+    const { uri } = await enrol(member);
+    await freshCode(member.id, uri);
+    const codeOf = (seconds: number) =>
+      URI.parse(uri).generate({ timestamp: Date.now() + seconds * 1000 });
+    expect((await logIn(member, codeOf(-60))).status).toBe(400);
+    expect((await logIn(member, codeOf(30))).status).toBe(200);
+  });
+
+  it('takes no recovery code of somebody else', async () => {
+    const [member, other] = [await createMember(test.services), await createMember(test.services)];
+    const { recovery } = await enrol(member);
+    await enrol(other);
+    expect((await logIn(other, recovery[0])).status).toBe(400);
+    expect((await logIn(member, recovery[0])).status).toBe(200);
+  });
+
   it('takes each recovery code once, however it is written', async () => {
     const member = await createMember(test.services);
     const { recovery } = await enrol(member);

@@ -107,6 +107,20 @@ describe('a token in use', () => {
     expect((await ask(third)).status).toBe(401);
   });
 
+  it('that is newer than its session is known to be opens nothing, and ends nothing', async () => {
+    const { member, renewed } = await renewing();
+    const { renewed: third = '' } = await ask(await aged(renewed, 3700));
+    const put = (generation: number) =>
+      test.services.db
+        .update(sessions)
+        .set({ generation })
+        .where(eq(sessions.user_id, member.id));
+    await put(0);
+    expect((await ask(third)).status).toBe(401);
+    await put(1);
+    expect((await ask(third)).status).toBe(200);
+  });
+
   it('moves the end of its session on, but never beyond half a year', async () => {
     const member = await createMember(test.services);
     const { db } = test.services;

@@ -159,6 +159,8 @@ describe('a member that an operator changes', () => {
       const answer = await test.attempt(user.update, input, { token: operator.token });
       expect(answer.status).toBe(403);
     }
+    const taken = await test.attempt(user.update, { id: 1, password: 'taken-over' }, administrator);
+    expect(taken.body.message).toBe('不能修改首个管理员的资料');
   });
 
   it('leaves the first user among the administrators, whose rights it always has', async () => {

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, test as check } from 'vitest
 import { hashPassword } from '../../auth/password.ts';
 import { hashCode } from '../../auth/sent-code.ts';
 import type { Db } from '../../db/database.ts';
-import { passwordResets, personalTokens, userOauths, withdrawals } from '../../db/schema/index.ts';
+import {
+  passwordResets,
+  personalTokens,
+  secondFactors,
+  userOauths,
+  withdrawals,
+} from '../../db/schema/index.ts';
 import { createMember, createSms, PASSWORD, unique, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
@@ -62,6 +68,9 @@ async function recover(victim: Member, operation: Operation, input: object) {
   );
 }
 
+const codeOf = ({ secret }: { readonly secret: string }) =>
+  new TOTP({ secret: Secret.fromBase32(secret), period: 30, digits: 6 }).generate();
+
 const rowOf = async ({ id }: Member) => findUser(test.services.db, id);
 
 describe('what was proved with the former password ends with the recovery of the account', () => {
@@ -103,6 +112,15 @@ describe('what was proved with the former password ends with the recovery of the
     expect(await db.$count(withdrawals, eq(withdrawals.user_id, victim.id))).toBe(0);
   });
 
+  it('a second factor', async () => {
+    const victim = await createMember(test.services);
+    const code = codeOf(await test.call(secondFactor.begin, { password: PASSWORD }, victim));
+    expect((await recover(victim, secondFactor.confirm, { code })).status).toBe(401);
+    const theirs = eq(secondFactors.user_id, victim.id);
+    const [row] = await test.services.db.select().from(secondFactors).where(theirs);
+    expect(row).toMatchObject({ enabled_at: null });
+  });
+
   it('the end of the account', async () => {
     const victim = await createMember(test.services);
     const before = await rowOf(victim);
@@ -132,11 +150,21 @@ it('a code that was sent to a number recovers nothing once the account has anoth
   expect(login.status).toBe(200);
 });
 
+it('a code turns on no second factor that was begun after it', async () => {
+  const owner = await createMember(test.services);
+  const begin = () => test.call(secondFactor.begin, { password: PASSWORD }, owner);
+  const code = codeOf(await begin());
+  const confirm = () => test.attempt(secondFactor.confirm, { code }, owner);
+  expect(await during(owner, confirm, begin)).toMatchObject({
+    status: 409,
+    body: { message: '两步验证已被重新设置，请重新开始' },
+  });
+});
+
 it('a login with the password alone opens nothing once the second factor is on', async () => {
   const owner = await createMember(test.services);
   const username = (await rowOf(owner))?.username ?? '';
-  const { secret } = await test.call(secondFactor.begin, { password: PASSWORD } as never, owner);
-  const code = new TOTP({ secret: Secret.fromBase32(secret), period: 30, digits: 6 }).generate();
+  const code = codeOf(await test.call(secondFactor.begin, { password: PASSWORD }, owner));
   const { db } = test.services;
   let confirming: Promise<unknown> = Promise.resolve();
   const login = await during(

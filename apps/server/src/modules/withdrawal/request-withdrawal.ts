@@ -11,7 +11,6 @@ import { badField, conflict } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { withdrawalKey } from '../credit/ledger-keys.ts';
 import { moveCredits } from '../credit/ledger.ts';
-import { requireNotEnded } from '../user/ended.ts';
 import { lockUser } from '../user/user.repo.ts';
 import { standingOf, waysOf } from './standing.ts';
 import type { WithdrawalRow } from './withdrawal.repo.ts';
@@ -57,7 +56,6 @@ export async function requestWithdrawal(
   });
   return db.transaction(async (tx) => {
     await lockUser(tx, caller.id);
-    await requireNotEnded(tx, caller.id);
     await requireStillLoggedIn(tx, caller);
     const known = await findPressed(tx, caller.id, input);
     if (known !== undefined) return known;

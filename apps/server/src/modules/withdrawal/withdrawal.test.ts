@@ -92,6 +92,25 @@ describe('a request', () => {
     expect(await balance()).toBe(140);
   });
 
+  it('is not the one that another member made by a press of the same name', async () => {
+    const again = { request_id: 'press-2' };
+    await sell(60);
+    await asked(60, again);
+    const other = await createMember(test.services);
+    await sell(60, 'order', other);
+    expect((await ask(60, again, other)).status).toBe(200);
+    expect([await own(other), await balance(other)]).toMatchObject([[{ credit: 60 }], 0]);
+  });
+
+  it('of so little that nothing is left to pay is refused', async () => {
+    await configure(test.services, 'pay', { withdraw_min: 1, withdraw_fee: 50 });
+    await configure(test.services, 'score', { credit_exchange: 100 });
+    await sell(10);
+    const { body } = await ask(1);
+    expect(body.fields).toEqual({ credit: '扣除手续费后没有可打款的金额' });
+    expect(await balance()).toBe(10);
+  });
+
   it('that is repeated with other words is not taken for the first', async () => {
     await sell(200);
     const { id } = await asked(60, { request_id: 'press-3' });
@@ -182,6 +201,13 @@ describe('a request', () => {
     await pay([id]);
     expect(await offered()).toMatchObject({ times: 1, times_left: 0 });
     expect((await ask(50, card)).body.message).toBe('每月最多提现 1 次，请下个月再申请');
+    const asOf = (moment: string) =>
+      test.services.db.execute(sql`update withdrawals set created_at = (date_trunc('month',
+        now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') + ${moment}::interval where id = ${id}`);
+    await asOf('0 seconds');
+    expect((await offered()).times_left).toBe(0);
+    await asOf('-1 second');
+    expect((await offered()).times_left).toBe(1);
     await configure(test.services, 'pay', { enable_withdraw: false, withdraw_times: 0 });
     expect((await ask(50, card)).body.message).toBe('本站尚未开放提现');
   });
