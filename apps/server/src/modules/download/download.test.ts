@@ -124,6 +124,15 @@ describe('who may download', () => {
     expect((await test.attempt(document.downloadForReview, { id }, root)).status).toBe(404);
   });
 
+  it('is not its owner while operators keep it disabled', async () => {
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.Disabled,
+    });
+    const { status, body } = await click(id, { ...owner, ip: address() });
+    expect([status, body.message]).toEqual([403, '该文档已被禁用或尚未通过审核，暂不可下载']);
+  });
+
   it('is nobody when the document is deleted or its file missing', async () => {
     const gone = await createDownloadable(test.services, {
       user_id: owner.id,
@@ -196,6 +205,15 @@ describe('limits of a day', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 403]);
+  });
+
+  it('hold for the network of an address whose callers have many', async () => {
+    await configure(test.services, 'download', { times_every_ip: 1 });
+    const { id } = await createDownloadable(test.services, { user_id: owner.id });
+    const from = async (ip: string) => (await click(id, { ...(await reader()), ip })).status;
+    expect(await from('2001:db8:7:1::1')).toBe(200);
+    expect(await from('2001:db8:7:1:ffff::2')).toBe(403);
+    expect(await from('2001:db8:7:2::1')).toBe(200);
   });
 
   it('begin anew the next day', async () => {

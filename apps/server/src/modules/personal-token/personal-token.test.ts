@@ -1,4 +1,4 @@
-import { contract } from '@wenyuan/contract';
+import { contract, listOperations } from '@wenyuan/contract';
 import { PunishmentType, RENEWED_TOKEN_HEADER } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +87,11 @@ describe('a personal access token', () => {
       scope.map(({ key }) => key),
     );
     const program = { token: secret };
+    // A version before may have let it be made for what is personal now.
+    await test.services.db
+      .update(personalTokens)
+      .set({ scope: listOperations().map(({ key }) => key) })
+      .where(eq(personalTokens.user_id, owner.id));
     const [password, code] = [PASSWORD, '000000'];
     const personal: [Parameters<TestApp['attempt']>[0], object][] = [
       [personalToken.create, { name: '更多', scope: ['user.get'], password }],

@@ -122,6 +122,16 @@ describe('a login with a second factor', () => {
     expect((await test.call(secondFactor.get, {}, member)).recovery_left).toBe(8);
   });
 
+  it('is asked, too, of who ends the account with the password', async () => {
+    const member = await createMember(test.services);
+    const { recovery } = await enrol(member);
+    const leave = (second_factor: string) =>
+      test.attempt(user.deleteOwn, { password: PASSWORD, second_factor }, member);
+    for (const wrong of ['', '000000'])
+      expect((await leave(wrong)).body.fields).toHaveProperty('second_factor');
+    expect((await leave(recovery[0] ?? '')).status).toBe(200);
+  });
+
   it('is refused after ten wrong codes, and the wrong ones are in the log', async () => {
     const member = await createMember(test.services);
     const { uri } = await enrol(member);

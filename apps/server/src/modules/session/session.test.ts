@@ -111,10 +111,7 @@ describe('a token in use', () => {
     const { member, renewed } = await renewing();
     const { renewed: third = '' } = await ask(await aged(renewed, 3700));
     const put = (generation: number) =>
-      test.services.db
-        .update(sessions)
-        .set({ generation })
-        .where(eq(sessions.user_id, member.id));
+      test.services.db.update(sessions).set({ generation }).where(eq(sessions.user_id, member.id));
     await put(0);
     expect((await ask(third)).status).toBe(401);
     await put(1);
