@@ -16,6 +16,9 @@ export type SettingValue = number | boolean | string | string[];
 /** The pattern of a non-empty text, and the message for a mismatch. */
 type Pattern = { readonly test: RegExp; readonly message: string };
 
+/** Scheme, host and port of a service outside, as a regular expression; `http://[` is no address. */
+export const SERVICE_HOST = String.raw`https?:\/\/(?:\[[\da-f:.]+\]|[^\s@/?#:%\\[\]]+)(?::(?:[1-5]?\d{1,4}|6[0-5]\d{3}))?`;
+
 type Guarded = 'accounts' | 'money' | 'credits';
 
 /** One setting. `Value` is the type in the code; on the wire it is text. */

@@ -1,5 +1,5 @@
 import { QUESTIONS_MAX } from './limits.ts';
-import { numberItem, secretItem, switchItem, textItem } from './setting-item.ts';
+import { numberItem, secretItem, SERVICE_HOST, switchItem, textItem } from './setting-item.ts';
 
 /** A language model that writes the summaries of documents whose uploaders wrote none, and answers readers' questions about them. */
 export const aiCategory = {
@@ -36,7 +36,11 @@ export const aiCategory = {
       length: 500,
       placeholder: '兼容 OpenAI 的接口，到 /v1 为止，如 https://api.deepseek.com/v1',
       sort: 2,
-      pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
+      // `/chat/completions` is put behind it.
+      pattern: {
+        test: new RegExp(String.raw`^${SERVICE_HOST}(?:/[^\s@?#]*)?$`, 'i'),
+        message: '应为以 https:// 开头的地址',
+      },
     }),
     model: textItem({
       label: '模型',

@@ -1,4 +1,4 @@
-import { secretItem, textItem, type SettingItem } from './setting-item.ts';
+import { secretItem, SERVICE_HOST, textItem, type SettingItem } from './setting-item.ts';
 
 /** A host of the operators' own, and the secret by which it can tell who asks. */
 export const webhookItems = (guarded: Pick<SettingItem, 'guards'> = {}) => ({
@@ -8,7 +8,10 @@ export const webhookItems = (guarded: Pick<SettingItem, 'guards'> = {}) => ({
     length: 500,
     placeholder: '以 https:// 开头的公网地址',
     sort: 40,
-    pattern: { test: /^https?:\/\/[^\s@]+$/, message: '应为以 https:// 开头的地址' },
+    pattern: {
+      test: new RegExp(String.raw`^${SERVICE_HOST}(?:[/?][^\s@]*)?$`, 'i'),
+      message: '应为以 https:// 开头的地址',
+    },
   }),
   webhook_secret: secretItem({
     ...guarded,

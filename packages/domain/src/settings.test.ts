@@ -190,3 +190,39 @@ describe('the preview of a new document', () => {
       expect(previewOf(pages, { max_preview, max_preview_percent })).toBe(preview),
   );
 });
+
+describe('the address of a service outside', () => {
+  const faultOf = (category: 'ai' | 'moderation', name: string, text: string) => {
+    const item = settingByName(category, name)?.item;
+    return item === undefined ? 'none' : settingFault(item, text);
+  };
+
+  it.each([
+    'https://api.deepseek.com/v1',
+    'http://127.0.0.1:11434/v1',
+    'http://[::1]:8000/v1/',
+    'https://内网.example:65535',
+  ])('may be set: %s', (url) => {
+    expect(faultOf('ai', 'url', url)).toBeUndefined();
+    expect(faultOf('moderation', 'webhook_url', url)).toBeUndefined();
+  });
+
+  it.each([
+    'http://[',
+    'https://[::1',
+    'https://?',
+    'https://%00/v1',
+    'https://a:99999/v1',
+    'https://a:b@c/v1',
+    'ftp://a/v1',
+  ])('may not where it names no host: %s', (url) => {
+    expect(faultOf('ai', 'url', url)).toMatch(/应为以/);
+    expect(faultOf('moderation', 'webhook_url', url)).toMatch(/应为以/);
+  });
+
+  it('of a model has nothing behind its path, as what is asked for follows it', () => {
+    expect(faultOf('ai', 'url', 'https://a.example/v1?key=1')).toMatch(/应为以/);
+    expect(faultOf('ai', 'url', 'https://a.example/v1#a')).toMatch(/应为以/);
+    expect(faultOf('moderation', 'webhook_url', 'https://a.example/?key=1')).toBeUndefined();
+  });
+});
