@@ -115,6 +115,8 @@ export function createQuestions(services: Services) {
     const read = readAnswer(written, sent);
     const verdict =
       read && (await judgeMachineWords(services, { answer: read.answer }, MODERATION_MS));
+    if (verdict === 'unanswered')
+      throw new NoAnswer(502, '模型的回答暂时无法审核，不能显示，请稍后重试', true);
     if (read === undefined || verdict !== 'stands')
       throw new NoAnswer(502, '模型的回答不能显示，请换个问法重试', true);
     return read;

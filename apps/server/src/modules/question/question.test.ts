@@ -24,12 +24,15 @@ let asker: Member;
 let log = '';
 let asked: string[] = [];
 let answer: (response: ServerResponse) => void | Promise<void>;
-let level: 'pass' | 'review' = 'pass';
+let level: 'pass' | 'review' | 'away' = 'pass';
 const provider: ModerationProvider = {
   name: 'fake',
   account: 'one',
   longest: 2000,
-  judge: async () => ({ level, reasons: [] }),
+  judge: async () => {
+    if (level === 'away') throw new Error('no host');
+    return { level, reasons: [] };
+  },
   judgePicture: async () => ({ level: 'pass', reasons: [] }),
 };
 const host = createServer((request, response) => {
@@ -254,6 +257,15 @@ describe('the numbers of a day', () => {
     expect((await askAbout(id)).status).toBe(502);
     await configure(test.services, 'security', { sensitive_words: '' });
     expect((await countsOf()).own).toBe(0);
+  });
+
+  it('count none whose answer nobody moderates, which other words do not help', async () => {
+    const { id } = await newDocument();
+    level = 'away';
+    answer = say('没有人审核过的一句。');
+    const { status, body } = await askAbout(id);
+    expect([status, body.message]).toEqual([502, '模型的回答暂时无法审核，不能显示，请稍后重试']);
+    expect(await countsOf()).toEqual({ own: 0, site: 1 });
   });
 
   it('end for who fails again and again', async () => {
