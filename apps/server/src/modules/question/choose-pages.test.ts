@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { pageTexts } from '../../db/schema/index.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { choosePages, wordsToFind } from './choose-pages.ts';
@@ -64,4 +64,19 @@ it('their letters are bounded, and a long page is given from where its words are
     expect(content.length).toBeLessThanOrEqual(2000);
     expect(content).toContain('蒹葭苍苍');
   }
+});
+
+it('long pages are looked through one at a time, while there is time', async () => {
+  const key = await withPages(
+    Array.from({ length: 20 }, (_, index) =>
+      index === 19 ? '蒹葭苍苍。' : '江水。'.repeat(20_000),
+    ),
+  );
+  expect(await chosenOf(key, 20, '蒹葭在哪？')).toContain(20);
+  let time = 0;
+  // Each look at the clock is a second later.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1000));
+  const chosen = await chosenOf(key, 20, '蒹葭在哪？');
+  clock.mockRestore();
+  expect(chosen).toEqual([1, 2, 3, 4, 5]);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cut } from '@wenyuan/domain';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { createTurns } from '../../http/turns.ts';
 import { queryRunsOf } from '../../search/analyse.ts';
 import { normalise } from '../../search/normalise.ts';
 import type { PageText } from '../reading/page-bodies.ts';
-import { hitsOnPages, type PageHits } from './page-hits.ts';
+import { hitsOnPage, type PageHits } from './page-hits.ts';
 
 /** What a model is given of a document: it costs by the letter, and some lose sight of what stands in the middle of more. */
 const LETTERS = 10_000;
@@ -15,8 +16,9 @@ const PAGES = 30;
 const PAGE_LETTERS = 2000;
 /** What is kept before the words that are asked for, on a page of more letters. */
 const BEFORE = 400;
-/** Pages that are looked through at once, and the letters of each: so much takes the event loop some milliseconds. */
+/** Pages that are read at once. */
 const BATCH = 25;
+/** Of one page. So much takes the event loop some milliseconds. */
 const LOOKED_THROUGH = 50_000;
 /** The pages after those that are reached in this time are not looked through: somebody waits, and the model has yet to be asked. */
 const SEARCH_MS = 3000;
@@ -65,8 +67,17 @@ async function hitsIn(db: Database, { key, pages }: Of, words: readonly string[]
         .limit(BATCH),
     );
     if (rows.length === 0) break;
-    found.push(...hitsOnPages(rows, words));
-    last = rows.at(-1)?.page ?? pages;
+    let letters = 0;
+    for (const row of rows) {
+      found.push(hitsOnPage(row, words));
+      last = row.page;
+      letters += row.content.length;
+      if (letters < LOOKED_THROUGH) continue;
+      letters = 0;
+      // Others are answered in between.
+      await nextTurn();
+      if (performance.now() > ends) break;
+    }
   }
   return found;
 }

@@ -12,21 +12,19 @@ export type PageHits = {
 /** More of one word say no more about a page. */
 const COUNT_MAX = 20;
 
-/** Where these words, in their normal form, stand on these pages. */
-export function hitsOnPages(pages: readonly PageText[], words: readonly string[]): PageHits[] {
-  return pages.map(({ page, content }) => {
-    const { text, originOf } = normalise(content);
-    const firsts = words.map((word) => text.indexOf(word));
-    const counts = words.map((word, index) => {
-      let count = 0;
-      for (
-        let at = firsts[index] ?? -1;
-        at !== -1 && count < COUNT_MAX;
-        at = text.indexOf(word, at + word.length)
-      )
-        count += 1;
-      return count;
-    });
-    return { page, counts, places: firsts.map((at) => (at === -1 ? -1 : originOf(at))) };
+/** Where these words, in their normal form, stand on a page. */
+export function hitsOnPage({ page, content }: PageText, words: readonly string[]): PageHits {
+  const { text, originOf } = normalise(content);
+  const firsts = words.map((word) => text.indexOf(word));
+  const counts = words.map((word, index) => {
+    let count = 0;
+    for (
+      let at = firsts[index] ?? -1;
+      at !== -1 && count < COUNT_MAX;
+      at = text.indexOf(word, at + word.length)
+    )
+      count += 1;
+    return count;
   });
+  return { page, counts, places: firsts.map((at) => (at === -1 ? -1 : originOf(at))) };
 }
