@@ -11,6 +11,7 @@ import { findDocument, type DocumentRow } from '../document/document.repo.ts';
 import { readingRight } from '../entitlement/reading-right.ts';
 import type { Right } from '../entitlement/right.ts';
 import { dayOf } from '../user/sign-calendar.ts';
+import type { PageText } from '../reading/page-bodies.ts';
 import { choosePages } from './choose-pages.ts';
 import { DAY_SECONDS, questionRight, questionsKey, usedUp } from './question-right.ts';
 import { instruction, readAnswer, textFor } from './read-answer.ts';
@@ -18,11 +19,13 @@ import { instruction, readAnswer, textFor } from './read-answer.ts';
 type Ask = Contract['question']['ask'];
 
 /** Clients of this wire give up after half a minute: model and moderation end before. */
+const MODEL_ENDS_MS = 25_000;
 const ANSWER_MS = 22_000;
+const SHORTEST_MS = 5000;
 const MODERATION_MS = 4000;
 /** Somebody reads an answer before the next question. */
 const IN_A_MINUTE = { count: 6, seconds: 60 };
-/** Questions that wait for the model in one process. */
+/** Questions that are being answered in one process. */
 const AT_ONCE = 32;
 const RETRY_SECONDS = 10;
 /** So many failed ones a member has besides: they cost, too. */
@@ -34,6 +37,8 @@ function refuse({ reason, message }: Right): never {
   if (reason === 'limit') throw new HttpError(429, message);
   throw forbidden(message);
 }
+
+const busy = () => new HttpError(503, '提问的人太多，请稍后重试', { retryAfter: RETRY_SECONDS });
 
 /** A question that the model did not answer, in a sentence; where it was not even reached, the site pays nothing. */
 class NoAnswer extends HttpError {
@@ -102,10 +107,10 @@ export function createQuestions(services: Services) {
 
   /** What the model writes to the text; what fails is logged without what was asked or answered. */
   async function answerOf(
-    { row, text, sent }: { row: DocumentRow; text: string; sent: readonly number[] },
-    signal: AbortSignal,
+    { row, text, sent }: { row: DocumentRow; text: string; sent: readonly PageText[] },
+    { within, signal }: { within: number; signal: AbortSignal },
   ) {
-    const asking = askModel(services, { instruction, text, within: ANSWER_MS, signal });
+    const asking = askModel(services, { instruction, text, within, signal });
     const written = await asking.catch((error: unknown) => {
       const fault = error instanceof Error ? error.name : 'unknown';
       if (!signal.aborted)
@@ -132,26 +137,29 @@ export function createQuestions(services: Services) {
       { document_id, question }: ParsedInputOf<Ask>,
       { caller, signal }: { readonly caller: Caller; readonly signal: AbortSignal },
     ): Promise<ReplyOf<Ask>> {
+      const ends = performance.now() + MODEL_ENDS_MS;
       const { row, open } = await find(document_id, caller);
       const right = await questionRight(services, open, caller);
       if (!right.allowed) refuse(right);
       await consume(db, `question:${caller.id}`, IN_A_MINUTE);
-      const { pages } = await readingRight(services, row, caller);
-      const chosen = await choosePages(db, { key: row.conversion_key, pages }, question);
-      if (chosen.length === 0) throw badField('question', '您能阅读的页中没有文字，不能就它提问');
-      // Who left while the pages were looked for has asked nothing of the model.
-      if (signal.aborted) throw toldOf(signal.reason);
-      if (waiting >= AT_ONCE)
-        throw new HttpError(503, '提问的人太多，请稍后重试', { retryAfter: RETRY_SECONDS });
+      if (waiting >= AT_ONCE) throw busy();
       waiting += 1;
       try {
+        const { pages } = await readingRight(services, row, caller);
+        const chosen = await choosePages(db, { key: row.conversion_key, pages }, question);
+        if (chosen.length === 0) throw badField('question', '您能阅读的页中没有文字，不能就它提问');
+        // Who left while the pages were looked for has asked nothing of the model.
+        if (signal.aborted) throw toldOf(signal.reason);
+        // Where many look through long documents, what is left may be too short for an answer.
+        if (performance.now() > ends - SHORTEST_MS) throw busy();
         const { ai } = await settings.read();
         const ofSite = ai.questions_per_day;
         const counted = await countQuestion(services, caller, { perDay: right.per_day, ofSite });
         try {
-          const sent = chosen.map(({ page }) => page);
           const text = textFor(row.title, chosen, question);
-          return { ...(await answerOf({ row, text, sent }, signal)), left: counted.left };
+          const within = Math.min(ANSWER_MS, ends - performance.now());
+          const answered = await answerOf({ row, text, sent: chosen }, { within, signal });
+          return { ...answered, left: counted.left };
         } catch (error) {
           // For who has left, the model has worked.
           if (!signal.aborted) await counted.giveBack(!(error instanceof NoAnswer) || error.isPaid);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAnswer } from './read-answer.ts';
 
-const sent = [1, 3, 5, 6, 7];
+const sent = [1, 3, 5, 6, 7].map((page) => ({ page, content: '学而时习之。' }));
 
 it.each([
   ['学而篇讲学习［第 3 页］。', '学而篇讲学习（第 3 页）。', [3]],
@@ -19,6 +19,15 @@ it.each([
   ['给出的页中没有提到。', '给出的页中没有提到。', []],
 ])('names pages: %s', (written, answer, page) => {
   expect(readAnswer(written, sent)).toEqual({ answer: `${answer}（AI 生成）`, page });
+});
+
+it.each([
+  ['the answer names pages as it was told to', '据[3]，讲学习［第 5 页］。', sent],
+  ['the text has such signs itself', '据[3]，讲学习。', [{ page: 3, content: '讲学习［12］。' }]],
+])('takes a note of the text for no page where %s', (_, written, given) => {
+  const { answer, page } = readAnswer(written, given) ?? {};
+  expect(answer).toMatch(/^据\[3\]，讲学习/);
+  expect(page).not.toContain(3);
 });
 
 it('names no page that it was not given', () => {

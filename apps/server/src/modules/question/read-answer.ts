@@ -20,15 +20,22 @@ const NAMED_MAX = 12;
 
 const LATIN = String.raw`[pP](?:p?\.?|ages?)`;
 const LIST = String.raw`\d{1,6}(?:\s*页?\s*[、,，;；和与及~～—–\-至到]\s*(?:第\s*|${LATIN}\s*)?\d{1,6})*`;
-/** `［第 3 页］`, `[3]`, `【p.3、5】`; `（第 3 页）`, `(pages 3-5)`; `第 3 页`. */
-const NAMES = new RegExp(
-  [
-    String.raw`[\[［【〔]\s*(?:见|参见)?\s*(?:第|${LATIN}|页码?[:：]?)?\s*(${LIST})\s*页?\s*[\]］】〕]`,
-    String.raw`[(（]\s*(?:见|参见)?\s*(?:第\s*(${LIST})\s*页|${LATIN}\s*(${LIST}))\s*[)）]`,
-    String.raw`第\s*(${LIST})\s*页`,
-  ].join('|'),
-  'gu',
-);
+/** `[3]`: a page where a model names them in short; in texts also a note, a source, a range. */
+const BARE = String.raw`[\[［【〔]\s*${LIST}\s*[\]］】〕]`;
+/** `［第 3 页］`, `【p.3、5】`; `（第 3 页）`, `(pages 3-5)`; `第 3 页`. */
+const FULL = [
+  String.raw`(?!${BARE})[\[［【〔]\s*(?:见|参见)?\s*(?:第|${LATIN}|页码?[:：]?)?\s*${LIST}\s*页?\s*[\]］】〕]`,
+  String.raw`[(（]\s*(?:见|参见)?\s*(?:第\s*${LIST}\s*页|${LATIN}\s*${LIST})\s*[)）]`,
+  String.raw`第\s*${LIST}\s*页`,
+].join('|');
+
+/** What of an answer names pages: what is as it was told to be or, where nothing is and the text has no such signs of its own, what is short. */
+function namesIn(answer: string, pages: readonly PageText[]): RegExp {
+  const bare = new RegExp(BARE, 'u');
+  const isShort =
+    !new RegExp(FULL, 'u').test(answer) && !pages.some(({ content }) => bare.test(content));
+  return new RegExp(isShort ? BARE : FULL, 'gu');
+}
 
 /** The numbers in `3、5-7`. */
 function numbersIn(list: string): number[] {
@@ -69,23 +76,21 @@ const inLines = (text: string) =>
  */
 export function readAnswer(
   written: string,
-  sent: readonly number[],
+  sent: readonly PageText[],
 ): { readonly answer: string; readonly page: number[] } | undefined {
   const spoken = withoutThoughts(written);
   // It ended before it came to an answer.
   if (spoken.includes('<think>')) return undefined;
-  const given = new Set(sent);
+  const given = new Set(sent.map(({ page }) => page));
   const named = new Set<number>();
   // What must not be cut in the middle comes first, what a cut leaves is bounded.
-  const text = inLines(plain(spoken.slice(0, 4 * ANSWER_MAX)))
-    .replaceAll(ADDRESSES, LEFT_OUT)
-    .replaceAll(NAMES, (whole, ...lists: (string | undefined)[]) => {
-      const list = lists.slice(0, 4).find((each) => each !== undefined) ?? '';
-      const known = [...new Set(numbersIn(list))].filter((page) => given.has(page));
-      if (known.length === 0) return '';
-      const name = `第 ${known.slice(0, NAMED_MAX).join('、')} 页`;
-      return whole.startsWith('第') ? name : `（${name}）`;
-    });
+  const lines = inLines(plain(spoken.slice(0, 4 * ANSWER_MAX))).replaceAll(ADDRESSES, LEFT_OUT);
+  const text = lines.replaceAll(namesIn(lines, sent), (whole) => {
+    const known = [...new Set(numbersIn(whole))].filter((page) => given.has(page));
+    if (known.length === 0) return '';
+    const name = `第 ${known.slice(0, NAMED_MAX).join('、')} 页`;
+    return whole.startsWith('第') ? name : `（${name}）`;
+  });
   const answer = cut(text.replaceAll(/[ \t]+$/gmu, ''), ANSWER_MAX).trim();
   if (!/[\p{L}\p{N}]/u.test(answer) || hasAddress(answer)) return undefined;
   for (const [, list = ''] of answer.matchAll(/第 ([\d、]+) 页/gu))
