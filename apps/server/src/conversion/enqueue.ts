@@ -145,7 +145,7 @@ export async function enqueueSummaries(db: Db): Promise<void> {
     db,
     'write_summaries',
     {},
-    { key: 'write_summaries', queue: 'compare', priority: AGAIN },
+    { key: 'write_summaries', queue: 'summaries', priority: AGAIN },
   );
 }
 

@@ -89,3 +89,25 @@ it('a job that ends after it was handed back leaves what others made of it', asy
   );
   expect(rows).toEqual([{ waits: true, attempts: 0, last_error: null }]);
 });
+
+it('jobs that wait for the model of the operators leave the slots of short jobs to others', async () => {
+  const { services, databaseUrl } = test;
+  const { db, jobs } = services;
+  const kinds = ['write_summaries', 'remind_members', 'tell_troubles'] as const;
+  const begun = new Set<string>();
+  const end = Promise.withResolvers<undefined>();
+  const settings: typeof services.settings = {
+    ...services.settings,
+    read: async () => {
+      begun.add(currentScope()?.operation ?? '');
+      if (kinds.some((kind) => currentScope()?.operation === `job.${kind}`)) await end.promise;
+      return services.settings.read();
+    },
+  };
+  for (const kind of kinds) await jobs.add(db, kind, {}, { key: `waits-${kind}` });
+  const worker = await startWorker({ ...services, settings }, databaseUrl);
+  await until(() => kinds.every((kind) => begun.has(`job.${kind}`)));
+  end.resolve(undefined);
+  await worker.stop();
+  expect([...begun]).toEqual(expect.arrayContaining(kinds.map((kind) => `job.${kind}`)));
+});

@@ -22,12 +22,13 @@ import type { Services } from '../services.ts';
 import { sweepScratch } from '../storage/scratch.ts';
 import { createLease } from './lease.ts';
 import { lookTwice } from './look-twice.ts';
-import { backupTasks, heavyTasks, lightTasks } from './tasks.ts';
+import { backupTasks, heavyTasks, lightTasks, modelTasks } from './tasks.ts';
 import { CRONTAB } from './timetable.ts';
 import { runTimedAtOnce, wakeTimetable, watchClock } from './wake-timetable.ts';
 
 const SWEEP_MS = 10_000;
 const LIGHT_CONCURRENCY = 2;
+const MODEL_CONCURRENCY = 1;
 const BACKUP_CONCURRENCY = 1;
 /** Of a runner, beside those that its jobs use: one listens for jobs, one looks at the timetable. */
 const EXTRA_CONNECTIONS = 2;
@@ -111,7 +112,12 @@ export async function beginShift(
     {
       connectionString: databaseUrl,
       application_name: 'wenyuan-queue',
-      max: concurrency + LIGHT_CONCURRENCY + BACKUP_CONCURRENCY + 3 * EXTRA_CONNECTIONS,
+      max:
+        concurrency +
+        LIGHT_CONCURRENCY +
+        MODEL_CONCURRENCY +
+        BACKUP_CONCURRENCY +
+        4 * EXTRA_CONNECTIONS,
     },
     logger,
   );
@@ -172,6 +178,7 @@ export async function beginShift(
     const given = { slots: createSlots(concurrency), signal: stopping.signal, waiting };
     await start(concurrency, heavyTasks(services, given), '');
     await start(LIGHT_CONCURRENCY, lightTasks(services, stopping.signal), CRONTAB);
+    await start(MODEL_CONCURRENCY, modelTasks(services, stopping.signal), '');
     const { backup } = services.config;
     // With a slot of its own: it may take hours.
     if (backup !== undefined)

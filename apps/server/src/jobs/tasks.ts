@@ -64,7 +64,6 @@ export function lightTasks(services: Services, signal: AbortSignal): TaskList {
         await checkFriendlinks(services);
       },
       submit_pages: () => submitPages(services),
-      write_summaries: () => writeSummaries(services, signal),
       publish_articles: () => publishDue(services),
       remind_members: async () => {
         await remindMembers(services);
@@ -76,6 +75,11 @@ export function lightTasks(services: Services, signal: AbortSignal): TaskList {
     },
     services,
   );
+}
+
+/** They wait minutes for the operators' model, and longest for one that hangs: meanwhile others take the slots of short tasks. */
+export function modelTasks(services: Services, signal: AbortSignal): TaskList {
+  return watchTasks({ write_summaries: () => writeSummaries(services, signal) }, services);
 }
 
 /** Each machine that has a folder for backups takes them; others leave them to it. */

@@ -10,7 +10,7 @@ export const CRONTAB = [
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',
   '4,14,24,34,44,54 * * * * submit_pages ?jobKey=submit_pages&max=1',
-  '9,19,29,39,49,59 * * * * write_summaries ?jobKey=write_summaries&queue=compare&max=1',
+  '9,19,29,39,49,59 * * * * write_summaries ?jobKey=write_summaries&queue=summaries&max=1',
   '* * * * * ask_providers ?jobKey=ask_providers&max=1',
   // UTC: bills of the day before exist from about ten o'clock in China.
   '40 2 * * * read_statements ?jobKey=read_statements&max=3',
