@@ -8,7 +8,7 @@ import { inThread } from '../threads/threads.ts';
 import { languageOf, setDetectedLanguage } from './detect-language.ts';
 import { enqueueDescriptions } from './enqueue.ts';
 import { readOpenPages } from './open-text.ts';
-import { hashOfText } from './write-summaries.ts';
+import { isAskedAbout } from './write-summaries.ts';
 import { unedited } from '../db/unedited.ts';
 
 /** The dictionaries alone take seconds on a busy machine; what is read of a text is bounded. */
@@ -30,7 +30,7 @@ export async function describeDocument({ db }: Pick<Services, 'db'>, id: number)
   const told = textFor(row.title, pages);
   const words = row.auto_description ? row.description : row.keywords;
   // What a model wrote of the same text stays, and is not paid for again.
-  if (told !== undefined && words !== '' && row.summary_of === hashOfText(told)) return;
+  if (told !== undefined && words !== '' && isAskedAbout(row.summary_of, told)) return;
   const language = await languageOf(pages.slice(0, 10).join('\n'));
   const { title } = row;
   const summary = await inThread('summariseDocument', { title, pages, language }, DEADLINE_MS);

@@ -221,6 +221,18 @@ describe('a conversion', () => {
   });
 });
 
+it('a worker of a version before, which puts other words in their place, is followed by the model once more', async () => {
+  const { id } = await newDocument();
+  await write();
+  await test.services.db
+    .update(documents)
+    .set({ description: '从正文摘出的句子。', keywords: '正文' })
+    .where(eq(documents.id, id));
+  await write();
+  expect(await rowOf(id)).toMatchObject({ description: `${SUMMARY}（AI 生成）` });
+  expect(asked).toHaveLength(2);
+});
+
 describe('what must not stand on a page', () => {
   it.each([
     ['a word that is refused', '违禁=拒绝'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DocumentStatus, hasModel } from '@wenyuan/domain';
-import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray, notLike, or, sql } from 'drizzle-orm';
 import { consume, forgive } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema/index.ts';
@@ -8,6 +8,7 @@ import { unedited } from '../db/unedited.ts';
 import { HttpError } from '../http/errors.ts';
 import { askModel, ModelRefusal } from '../modules/ai/ask-model.ts';
 import { judgeMachineWords } from '../modules/ai/judge-machine-words.ts';
+import { MARK } from '../modules/ai/machine-words.ts';
 import { instruction, readSummary, textFor, type WrittenSummary } from '../modules/ai/summary.ts';
 import type { DocumentRow } from '../modules/document/document.repo.ts';
 import type { Services } from '../services.ts';
@@ -27,13 +28,23 @@ const DAY_SECONDS = 86_400;
 const TRIES = 3;
 
 /** What the words of a document were written from; another text wants other words. */
-export function hashOfText(text: string): string {
+function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Its words no person wrote, and no model yet. */
+/** Before the hash of a text of which a model wrote nothing. */
+const WITHOUT = '-';
+
+/** Whether a model was asked about this text before, whatever came of it. */
+export const isAskedAbout = (summaryOf: string, text: string) =>
+  [hashOfText(text), WITHOUT + hashOfText(text)].includes(summaryOf);
+
+/** Its words no person wrote, and no model yet; or a worker of a version that knows no model has put others in their place. */
 const isUnsummarised = and(
-  eq(documents.summary_of, ''),
+  or(
+    eq(documents.summary_of, ''),
+    and(notLike(documents.summary_of, `${WITHOUT}%`), notLike(documents.description, `%${MARK}`)),
+  ),
   eq(documents.auto_description, true),
   eq(documents.status, DocumentStatus.Converted),
   isNull(documents.deleted_at),
@@ -78,7 +89,7 @@ async function save(
   await db
     .update(documents)
     .set({
-      summary_of: hashOfText(text),
+      summary_of: `${summary === undefined ? WITHOUT : ''}${hashOfText(text)}`,
       ...(summary === undefined
         ? {}
         : {
