@@ -1,3 +1,4 @@
+import { QUESTIONS_PER_DAY } from '@wenyuan/domain';
 import { settingsPage } from '../../kit/index.ts';
 
 export const aiPage = settingsPage({
@@ -17,7 +18,7 @@ export const aiPage = settingsPage({
     },
     {
       title: '问答',
-      hint: '每人每天可问几次，在“用户组管理”中按组设置，游客不能提问。发送的是文档名称、问题与提问者有权阅读的若干页，可能含其已购买的页',
+      hint: `每人每天可问几次，在“用户组管理”中按组设置，没有改过的组是 ${QUESTIONS_PER_DAY} 次；游客不能提问。发送的是文档名称、问题与提问者有权阅读的若干页，可能含其已购买的页`,
       by: 'ai.enable_questions',
       items: ['ai.enable_questions', 'ai.vip_questions_per_day', 'ai.questions_per_day'],
     },

@@ -40,10 +40,15 @@ const tiles = [
   { Icon: BadgeCheck, title: '会员标志', text: '名字旁有会员标志，评论与主页都看得到。' },
 ];
 
-/** How often members ask the language model; none where nobody is answered, or members are not asked more often. */
-function useQuestionsTile() {
+/** How often members ask the language model; 0 where nobody is answered, or members do not ask more often. */
+function useMembersTimes() {
   const { isAnswered, ofMembers: times } = useQuestions();
-  if (!isAnswered || times === 0) return [];
+  return isAnswered ? times : 0;
+}
+
+function useQuestionsTile() {
+  const times = useMembersTimes();
+  if (times === 0) return [];
   const text = `阅读时可以就文档提问，每天 ${times} 次，回答注明页码。`;
   return [{ Icon: Sparkles, title: 'AI 问答', text }];
 }
@@ -70,6 +75,7 @@ export function Benefits({ plans }: { plans: readonly Plan[] }) {
 
 /** A reader without a membership beside the chosen plan. What none of the plans has is no row; what a plan adds stands out. */
 export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
+  const times = useMembersTimes();
   const rows: readonly (readonly [name: string, free: string, member: string])[] = [
     ['阅读会员文档', '只有预览页', '全部页面'],
     ...(hasDownloads(plans)
@@ -79,6 +85,8 @@ export function Comparison({ plan, plans }: { plan: Plan; plans: readonly Plan[]
         ]
       : []),
     ...(hasDiscount(plans) ? [['购买其他文档', '原价', priceText(plan)] as const] : []),
+    // A group may be given more.
+    ...(times > 0 ? [['AI 问答', '次数按用户组', `每天至少 ${times} 次`] as const] : []),
     ['广告', '显示', '不显示'],
     ['会员标志', '无', '有'],
   ];

@@ -109,6 +109,28 @@ export const OnlyReading: Story = {
   },
 };
 
+/** Where questions are answered, how often members ask is compared, too: a group may have more. */
+export const WithQuestions: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        served(offer),
+        [
+          ['config', 'settings', {}],
+          { ...settings, ai: { enable_questions: true, vip_questions_per_day: 30 } },
+        ],
+      ],
+      '/vip',
+      '/vip',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const cells = within(canvas.getByRole('row', { name: /^AI 问答/ })).getAllByRole('cell');
+    await expect(cells.map((cell) => cell.textContent)).toEqual(['次数按用户组', '每天至少 30 次']);
+  },
+};
+
 /** Only what the chosen plan adds stands out, where another one has more. */
 export const OneWithMore: Story = {
   decorators: [
