@@ -157,7 +157,7 @@ export function createQuestions(services: Services) {
         const counted = await countQuestion(services, caller, { perDay: right.per_day, ofSite });
         try {
           const text = textFor(row.title, chosen, question);
-          const within = Math.min(ANSWER_MS, ends - performance.now());
+          const within = Math.floor(Math.min(ANSWER_MS, ends - performance.now()));
           const answered = await answerOf({ row, text, sent: chosen }, { within, signal });
           return { ...answered, left: counted.left };
         } catch (error) {

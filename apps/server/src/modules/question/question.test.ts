@@ -290,6 +290,20 @@ describe('the numbers of a day', () => {
   });
 });
 
+it('a model has less time where the search in a long document took some of it', async () => {
+  const { id } = await newDocument();
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 300.5));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { status } = await askAbout(id);
+  clock.mockRestore();
+  const [within = 0] = timeout.mock.calls.at(-1) ?? [];
+  timeout.mockRestore();
+  expect(status).toBe(200);
+  expect(Number.isInteger(within)).toBe(true);
+  expect(within).toBeLessThan(22_000);
+});
+
 describe('a model that hangs', () => {
   it('ends with a sentence, and meanwhile no connection of the database is held', async () => {
     const { id } = await newDocument();
