@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { api, clearSession, store } from '@wenyuan/app';
+import { api, clearSession, queryClient, store } from '@wenyuan/app';
 import { defaultSettings, publicSettings } from '@wenyuan/domain';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { asMember } from '../../testing/session-ends.tsx';
@@ -188,6 +188,23 @@ export const UsedUp: Story = {
     await userEvent.type(canvas.getByRole('textbox'), '还能问吗？');
     await expect(canvas.getByRole('button', { name: '提问' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: '第 8 页' })).toBeVisible();
+  },
+};
+
+/** Where others have used up the day meanwhile, what is left is told anew with the refusal. */
+export const UsedUpElsewhere: Story = {
+  decorators: [withRight({})],
+  play: async ({ canvas }) => {
+    const message = '今天的 5 次提问已用完，明天可以再问';
+    const read = spyOn(queryClient, 'invalidateQueries');
+    const sent = spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ code: 429, message }, { status: 429 }),
+    );
+    await userEvent.type(await canvas.findByRole('textbox'), '哪一篇讲学习？{Enter}');
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(read).toHaveBeenCalledWith({ queryKey: ['question'] });
+    sent.mockRestore();
+    read.mockRestore();
   },
 };
 

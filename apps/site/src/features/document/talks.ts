@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, atom, client, mutate, store, useAtomValue } from '@wenyuan/app';
+import { api, atom, client, mutate, queryClient, store, useAtomValue } from '@wenyuan/app';
 import { useMemo } from 'react';
 
 type Answer = ReplyOf<Contract['question']['ask']>;
@@ -60,6 +60,8 @@ export function useTalk(userId: number, documentId: number) {
         const { answer, page } = await mutate(asking, { document_id: documentId, question });
         replace({ id, question, state: 'answered', answer, page });
       } catch (error) {
+        // It may have been counted, or others have used up the day; nobody waits for it.
+        void queryClient.invalidateQueries({ queryKey: ['question'] });
         // One that was stopped is not there any more.
         replace({ id, question, state: 'failed', message: errorMessage(error, '没有得到回答') });
       }
