@@ -39,7 +39,7 @@ export const aiCategory = {
       // `/chat/completions` is put behind it.
       pattern: {
         test: new RegExp(String.raw`^${SERVICE_HOST}(?:/[^\s@?#]*)?$`, 'i'),
-        message: '应为以 https:// 开头的地址',
+        message: '应为以 https:// 开头的地址，没有 ? 与 #',
       },
     }),
     model: textItem({
