@@ -42,6 +42,8 @@ export async function settleOrder(
   settings: SettingsValues,
   takes: readonly CreditMovement[] = [],
 ): Promise<OrderRow> {
+  // Its callers ask before; this is the one place where money would move twice.
+  if (order.status === OrderStatus.Paid) return order;
   const now = new Date();
   const paid = await updateOrder(tx, order.id, {
     ...paidBy(payment, now),
