@@ -147,3 +147,16 @@ export const Beside: Story = {
     await expect(document.body).toHaveFocus();
   },
 };
+
+/** What the keyboard goes to is not below the bar. */
+export const BelowBar: Story = {
+  play: async () => {
+    const button = await screen.findByRole('button', { name: '链接 3 的操作' });
+    window.scrollBy(0, button.getBoundingClientRect().top - 8);
+    button.focus();
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(button.getBoundingClientRect().top).toBeGreaterThan(bar?.bottom ?? 0),
+    );
+  },
+};
