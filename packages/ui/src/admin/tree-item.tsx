@@ -72,7 +72,7 @@ export function TreeItem({
     attributes: { roleDescription: '可拖动排序' },
   });
   const style = {
-    '--level': isFlat ? 0 : level,
+    '--level': level - 1,
     transform: transform === null ? undefined : `translateY(${transform.y}px)`,
     transition,
   };
