@@ -90,6 +90,15 @@ export const Filled: Story = {
   },
 };
 export const Empty: Story = { beforeEach: served([]) };
+
+/** While nobody can buy, a coupon that “can be used” says so. */
+export const NotSold: Story = {
+  beforeEach: served(few),
+  play: async () => {
+    await expect(await screen.findByText(/会员未启用/)).toBeVisible();
+    await rowNamed('SPRING2026');
+  },
+};
 export const Phone: Story = {
   beforeEach: served(few),
   globals: { viewport: { value: 'mobile1', isRotated: false } },

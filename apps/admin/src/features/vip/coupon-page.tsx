@@ -15,6 +15,7 @@ import {
 } from '../../kit/index.ts';
 import { useMayOpen } from '../../lib/open-pages.ts';
 import { siteOrigin } from '../../lib/site-origin.ts';
+import { SellingState } from './selling-state.tsx';
 import { usePlanOptions, usePlans } from './use-plan-options.ts';
 import { VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
@@ -196,6 +197,7 @@ export const CouponList = resourcePage('coupon', {
   actions: (row) => [{ label: '复制购买链接', onSelect: () => copyLink(row) }],
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: { lost: () => '已下的订单保留其优惠与优惠码。' },
+  above: <SellingState />,
   buttons: <VipTabs />,
   emptyHint: '买家在购买会员时输入优惠码，可以少付一些；可限定套餐、金额、日期与次数。',
 });

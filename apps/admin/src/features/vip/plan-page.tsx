@@ -1,5 +1,6 @@
 import { periodText } from '@wenyuan/domain';
 import { batch, column, field, filter, resourceForm, resourcePage } from '../../kit/index.ts';
+import { SellingState } from './selling-state.tsx';
 import { VipTabs } from './vip-tabs.tsx';
 
 const planForm = resourceForm('vipPlan', {
@@ -7,8 +8,8 @@ const planForm = resourceForm('vipPlan', {
   months: field.number({ label: '月数', hint: '与天数相加；至少填写一项' }),
   days: field.number({ label: '天数' }),
   price: field.money({ label: '价格', hint: '0 表示不出售' }),
-  original_price: field.money({ label: '原价', hint: '显示为划去的价格，0 表示不显示' }),
-  discount: field.number({ label: '购买折扣（%）', hint: '100 为不打折，85 即八五折' }),
+  original_price: field.money({ label: '原价', hint: '高于价格时显示为划去的价格' }),
+  discount: field.number({ label: '文档折扣（%）', hint: '100 为不打折，85 即八五折' }),
   download: field.number({
     label: '下载总次数',
     hint: '有效期内免费下载会员文档的次数，0 表示不含下载',
@@ -52,6 +53,7 @@ export const PlanList = resourcePage('vipPlan', {
   form: planForm,
   batch: [batch.enable(), batch.disable(), batch.remove()],
   removal: { lost: () => '已开通的会员与已生成的兑换码不受影响；待支付的订单不能再支付。' },
+  above: <SellingState />,
   buttons: <VipTabs />,
   emptyHint: '年、季、月之外的套餐，例如七天体验卡、学期卡；年、季、月在“会员配置”中设置。',
 });
