@@ -7,6 +7,7 @@ export type { Preset } from './controls/moment-field.tsx';
 export { Loaded } from './loaded.tsx';
 export { LogLink } from './log-link.tsx';
 export { LookupInput } from './lookup-input.tsx';
+export { ColorField } from './controls/color-field.tsx';
 export { LookupField, type Finding } from './controls/lookup-field.tsx';
 export { PersonInput } from './person-input.tsx';
 export type { Within } from './list-input.ts';

@@ -1,5 +1,4 @@
-import { field, mayNow, resourceForm } from '../../kit/index.ts';
-import { ColorField } from './color-field.tsx';
+import { ColorField, field, mayNow, resourceForm } from '../../kit/index.ts';
 import { RoleField } from './role-field.tsx';
 
 /** Every field of a group; where a member is in several, the most permissive one decides. */

@@ -8,12 +8,10 @@ import {
   NAVIGATION_LEVELS,
   treeOptions,
 } from '@wenyuan/domain';
-import { Button } from '@wenyuan/ui';
 import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
-import { useController } from 'react-hook-form';
-import { field, resourceForm, type FieldProps } from '../../kit/index.ts';
+import { useController, useWatch } from 'react-hook-form';
+import { ColorField, field, resourceForm, type FieldProps } from '../../kit/index.ts';
 import { hardToReadIn } from './contrast.ts';
-import styles from './navigation.module.css';
 
 /** Any entry that has a level left for the row and what is below it. */
 function ParentField({ control, name, label, row }: FieldProps) {
@@ -69,47 +67,14 @@ function AddressField({ control, name, label, rule, row, hint }: FieldProps) {
   );
 }
 
-/** A colour by the platform's picker or its code; says where a text of it is hard to read. */
-function ColorField({ control, name, label }: FieldProps) {
-  const { field: color, fieldState } = useController({ control, name });
-  const value = String(color.value ?? '');
-  const modes = hardToReadIn(value);
-  return (
-    <FieldFrame
-      label={label}
-      error={fieldState.error?.message}
-      hint={
-        modes.length === 0
-          ? '留空则与其他导航同色'
-          : `在${modes.join('和')}背景上不够清楚，请换一个对比更强的颜色`
-      }
-    >
-      {(attributes) => (
-        <span className={styles.picker}>
-          <input
-            type="color"
-            aria-label="选取颜色"
-            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#a93528'}
-            onChange={({ target }) => color.onChange(target.value)}
-          />
-          <Input
-            {...attributes}
-            ref={color.ref}
-            value={value}
-            maxLength={9}
-            placeholder="#a93528"
-            onBlur={color.onBlur}
-            onChange={color.onChange}
-          />
-          {value === '' ? null : (
-            <Button size="sm" variant="ghost" onClick={() => color.onChange('')}>
-              清除
-            </Button>
-          )}
-        </span>
-      )}
-    </FieldFrame>
-  );
+/** A colour; says where a text of it is hard to read. */
+function NameColorField(props: FieldProps) {
+  const modes = hardToReadIn(String(useWatch({ control: props.control, name: props.name }) ?? ''));
+  const hint =
+    modes.length === 0
+      ? '留空则与其他导航同色'
+      : `在${modes.join('和')}背景上不够清楚，请换一个对比更强的颜色`;
+  return <ColorField {...props} hint={hint} />;
 }
 
 export const navigationForm = resourceForm('navigation', {
@@ -123,7 +88,7 @@ export const navigationForm = resourceForm('navigation', {
       { value: '_blank', label: '新窗口' },
     ],
   }),
-  color: { label: '颜色', empty: '', Control: ColorField },
+  color: { label: '颜色', empty: '', Control: NameColorField },
   sort: field.number({ label: '排序', hint: '越大越靠前，也可在列表中拖动' }),
   enable: field.switch({ label: '启用', hint: '停用后，它的下级也不显示' }),
   description: field.textarea({ label: '备注', rows: 2 }),
