@@ -33,7 +33,7 @@ export const system = createSystem(
         '--wy-fonts-heading': latinSerif,
         fontFamily: 'body',
       },
-      html: { colorScheme: 'light' },
+      html: { colorScheme: 'light', accentColor: 'accent.solid' },
       'html.dark': { colorScheme: 'dark' },
       'h1, h2, h3, h4': { fontWeight: '600', textWrap: 'balance' },
       '::selection': { bg: 'accent.muted' },
