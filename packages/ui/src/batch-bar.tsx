@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './batch-bar.module.css';
 import { Button } from './button.tsx';
 import { Menu, type MenuAction } from './menu.tsx';
+import { toast } from './toast.ts';
 
 const IN_SIGHT = 4;
 
@@ -81,6 +82,8 @@ export function BatchBar({
           title={disabledReason}
           onClick={() => {
             if (disabledReason === undefined) onSelect();
+            // A fingertip does not see the title.
+            else toast.error(disabledReason);
           }}
         >
           {label}

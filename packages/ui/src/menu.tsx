@@ -12,6 +12,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
 import { showPopover } from './show-popover.ts';
+import { toast } from './toast.ts';
 
 export type MenuAction = {
   readonly label: string;
@@ -133,7 +134,11 @@ export function Menu({
                 aria-disabled={action.disabledReason !== undefined || undefined}
                 title={action.disabledReason}
                 onClick={() => {
-                  if (action.disabledReason !== undefined) return;
+                  if (action.disabledReason !== undefined) {
+                    // A fingertip does not see the title.
+                    toast.error(action.disabledReason);
+                    return;
+                  }
                   close();
                   action.onSelect();
                 }}

@@ -154,6 +154,29 @@ export const OpenMenu: Story = {
     await userEvent.click(button);
   },
 };
+/** What cannot be done says why to a fingertip, which sees no title; the menu stays. */
+export const RefusedAction: Story = {
+  render: () => (
+    <>
+      <Menu
+        label="分类的操作"
+        align="start"
+        actions={[{ label: '删除', onSelect: () => undefined, disabledReason: '分类下还有文档' }]}
+      >
+        操作
+      </Menu>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '分类的操作' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: '删除' }));
+    await expect(await canvas.findByText('分类下还有文档')).toBeVisible();
+    await expect(canvas.getByRole('menuitem', { name: '删除' })).toBeVisible();
+    toast.clear();
+  },
+};
 /** Questions that come at once are asked one after another, and each gets its own answer. */
 export const TwoQuestions: Story = {
   render: () => <ConfirmHost />,
