@@ -57,7 +57,7 @@ export const groupForm = resourceForm(
       const count = is_default === true ? 0 : (permission_id as readonly number[]).length;
       return count === 0
         ? '新增成功'
-        : `新增成功，已给予 ${count} 项后台权限；请在用户列表中把人加入该组`;
+        : `新增成功，已给予 ${count} 项后台权限；请在用户列表的“设置”中把人加入该组`;
     },
   },
 );
