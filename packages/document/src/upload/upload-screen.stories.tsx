@@ -47,6 +47,16 @@ export const Agreement: Story = {
   },
 };
 
+/** Where no file may be so large that it would be sent in parts, nothing is said of that. */
+export const SmallFiles: Story = {
+  decorators: [withSite({ max_document_size: 19 })],
+  args: { categories },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/单个文件不超过 19 MB$/)).toBeVisible();
+    await expect(canvas.queryByText(/分段上传/)).toBeNull();
+  },
+};
+
 const hit = (id: number, title: string) => ({
   id,
   identifier: `document-${id}`,

@@ -73,6 +73,8 @@ export function UploadScreen({
   const [lacksAgreement, setLacksAgreement] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const { extensions, maxMb } = useFileRules();
+  /** Whether a file may be so large that it is sent in parts. */
+  const hasParts = maxMb <= 0 || maxMb * 1024 * 1024 >= IN_PARTS_FROM;
   const { items, dispatch, remove, pause, busy, isUnfinished } = useUploads({ shared, maxMb });
   const made = items.flatMap(({ state }) => (state.kind === 'made' ? [state.document.id] : []));
   const [round, setRound] = useState(0);
@@ -122,8 +124,10 @@ export function UploadScreen({
       </section>
       <Dropzone extensions={extensions} onFiles={take}>
         支持 {formatLabels(extensions).join('、')}
-        {maxMb > 0 ? `，单个文件不超过 ${maxMb} MB` : ''}。{formatBytes(IN_PARTS_FROM)}{' '}
-        以上的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续
+        {maxMb > 0 ? `，单个文件不超过 ${maxMb} MB` : ''}
+        {hasParts
+          ? `。${formatBytes(IN_PARTS_FROM)} 以上的文件分段上传，可以暂停；中断后再次选择同一文件，会接着已上传的部分继续`
+          : ''}
       </Dropzone>
       <RefusedList refused={refused} onClear={() => setRefused([])} />
       {statement === undefined ? null : (
