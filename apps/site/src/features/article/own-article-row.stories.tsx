@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArticleStatus } from '@wenyuan/domain';
-import { expect } from 'storybook/test';
+import { ConfirmHost } from '@wenyuan/ui';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { articleWith, common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { OwnArticleRow } from './own-article-row.tsx';
@@ -57,5 +58,45 @@ export const Scheduled: Story = {
     await expect(canvas.getByText('待发布')).toBeVisible();
     await expect(canvas.getByText('单页')).toBeVisible();
     await expect(canvas.getByText(/将于 2999-10-01 08:00 发布/)).toBeVisible();
+  },
+};
+let sent: unknown[] = [];
+/** A published one is taken back from its readers without being deleted. */
+export const TakenBack: Story = {
+  args: { row: { ...row, status: ArticleStatus.Passed } },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ConfirmHost />
+      </>
+    ),
+  ],
+  beforeEach: () => {
+    sent = [];
+    globalThis.fetch = async (input, init) => {
+      sent.push(await new Request(input, init).json());
+      return Response.json({ ...row, status: ArticleStatus.Draft, content: '' });
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /转为草稿$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '转为草稿' }));
+    await waitFor(() => expect(sent).toEqual([{ id: row.id, is_draft: true }]));
+  },
+};
+/** A time that was set is shown while the review decides, too. */
+export const PlannedInReview: Story = {
+  args: {
+    row: {
+      ...row,
+      reject_reason: '',
+      status: ArticleStatus.Pending,
+      publish_at: new Date('2999-10-01T08:00').toISOString(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/定于 2999-10-01 08:00 发布/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /转为草稿/ })).toBeNull();
   },
 };

@@ -15,12 +15,33 @@ import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { RowButton } from '../../lib/row-button.tsx';
 import styles from './article.module.css';
+
+/** When it comes out by itself: once its time is there, or later, when its review lets it pass. */
+function planned({ status, publish_at }: ArticleSummary): string[] {
+  if (publish_at === null || status === ArticleStatus.Rejected) return [];
+  const at = formatDateTime(publish_at);
+  return [status === ArticleStatus.Scheduled ? `将于 ${at} 发布` : `定于 ${at} 发布`];
+}
+
+/** What its author may take back from readers; what waits for a review, or was rejected, does not get round it that way. */
+const isOpen = (status: ArticleStatus) =>
+  status === ArticleStatus.Passed || status === ArticleStatus.Scheduled;
 
 /** An article of the member; a draft opens where it is written. */
 export function OwnArticleRow({ row }: { row: ArticleSummary }) {
   const { id, title, reject_reason, updated_at, view_count, comment_count, favorite_count } = row;
   const status = row.status as ArticleStatus;
+  const takeBack = useAction(api.article.update(), {
+    done: '已转为草稿，只有您能看到',
+    failure: '转为草稿失败',
+    ask: {
+      title: '转为草稿？',
+      question: `${bookTitle(excerpt(title, 40))}转为草稿后${status === ArticleStatus.Scheduled ? '不会自动发布' : '只有您能看到'}；改好后点“编辑”重新发布，可能需要再次审核。`,
+      verb: '转为草稿',
+    },
+  });
   const remove = useAction(api.article.delete(), {
     done: '删除成功',
     failure: '删除失败',
@@ -41,9 +62,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
         </>
       }
       facts={[
-        ...(status === ArticleStatus.Scheduled && row.publish_at !== null
-          ? [`将于 ${formatDateTime(row.publish_at)} 发布`]
-          : []),
+        ...planned(row),
         `更新于 ${formatRelativeTime(updated_at)}`,
         countOf(view_count, '次阅读'),
         countOf(comment_count, '条评论'),
@@ -56,15 +75,22 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
               编辑
             </Link>
           </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`删除${bookTitle(title)}`}
-            loading={remove.isPending}
-            onClick={() => void remove.run({ id: [id] })}
+          {isOpen(status) ? (
+            <RowButton
+              name={`把${bookTitle(title)}转为草稿`}
+              isPending={takeBack.isPending}
+              onPress={() => void takeBack.run({ id, is_draft: true })}
+            >
+              转为草稿
+            </RowButton>
+          ) : null}
+          <RowButton
+            name={`删除${bookTitle(title)}`}
+            isPending={remove.isPending}
+            onPress={() => void remove.run({ id: [id] })}
           >
             删除
-          </Button>
+          </RowButton>
         </>
       }
     >
