@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ARTICLE_PAGE_SIZE, categoryPath, CategoryType } from '@wenyuan/domain';
-import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
+import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
 import { QueryFailed } from '@wenyuan/app';
 import { Newspaper, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
@@ -65,7 +65,7 @@ export function Component() {
   const here = path.at(-1);
   const title = here?.title ?? '文章';
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={classes(styles.page, styles.list)}>
       <Trail crumbs={articleCrumbs(path)} />
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
@@ -77,7 +77,7 @@ export function Component() {
         </Button>
       </div>
       {here?.show_description === true && here.description !== '' && search.page === 1 ? (
-        <p className={styles.summary}>{here.description}</p>
+        <p className={classes(styles.summary, styles.about)}>{here.description}</p>
       ) : null}
       <TabBar wraps>
         {offered.length === 0 ? null : (
