@@ -67,7 +67,7 @@ export function useBatch<Row>({
   const { asked, ask, close } = useAsked<{ action: BatchAction<Row>; rows: readonly Row[] }>();
   const { confirm, question: confirmation } = useQuestion();
   const [isRunning, setRunning] = useState(false);
-  // The menus of rows are not drawn again when an action begins.
+  // The menus of rows are not drawn again when an action begins or ends: one that is drawn in between must not stay off.
   const running = useRef(false);
   const run: Removing['run'] = async (work) => {
     running.current = true;
@@ -129,14 +129,16 @@ export function useBatch<Row>({
     return {
       label: action.label,
       danger: action.danger ?? false,
-      disabledReason: isRunning ? BUSY : fitting.length === 0 ? reason : undefined,
+      disabledReason: fitting.length === 0 ? reason : undefined,
       onSelect: () => void begin(action, rows),
     };
   };
+  const entryOfBar = (action: BatchAction<Row>, rows: readonly Row[]): MenuAction =>
+    isRunning ? { ...entry(action, rows), disabledReason: BUSY } : entry(action, rows);
 
   return {
     forRows: (rows) =>
-      allowed.filter(({ inRow }) => inRow !== 'only').map((action) => entry(action, rows)),
+      allowed.filter(({ inRow }) => inRow !== 'only').map((action) => entryOfBar(action, rows)),
     forRow: (row) =>
       allowed
         .filter(({ inRow = false, unfit }) => inRow !== false && unfit?.(row) === undefined)

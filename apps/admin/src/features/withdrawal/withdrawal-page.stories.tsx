@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Withdrawal } from '@wenyuan/api-client';
+import { queryClient } from '@wenyuan/app';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { fakeLists } from '../../testing/fake-list.ts';
 import { menuOf, rowNamed, serve, type StoryServer } from '../../testing/list-story.ts';
@@ -120,6 +121,41 @@ export const Starting: Story = {
     await waitFor(() => expect(sent()).toBe('PUT /withdrawal/start {"id":[1]}'));
     const menu = await menuOf('作者2 ¥75.20');
     await expect(menu.getByRole('menuitem', { name: '标记为已打款' })).toBeVisible();
+  },
+};
+const begun = withdrawal(1);
+/** What was begun in the menu of its row is finished there: an action that has ended keeps no other off. */
+export const StartedInItsRow: Story = {
+  beforeEach: () => {
+    begun.state = 'waiting';
+    return served({ rows: [begun, other] })();
+  },
+  play: async () => {
+    const reach = globalThis.fetch;
+    let answer = () => {};
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.includes('/withdrawal/start')) {
+        begun.state = 'paying';
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      }
+      return reach(request);
+    };
+    const waitingMenu = await menuOf('作者1 ¥75.20');
+    await userEvent.click(waitingMenu.getByRole('menuitem', { name: '开始打款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '开始打款' }));
+    await waitFor(() => expect(begun.state).toBe('paying'));
+    // Its row is drawn as it is now before the action has ended.
+    void queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
+    await expect(await within(await rowNamed(/作者1/)).findByText('打款中')).toBeVisible();
+    answer();
+    await expect(await screen.findByText(/1 笔打款中/)).toBeVisible();
+    const menu = await menuOf('作者1 ¥75.20');
+    const pay = menu.getByRole('menuitem', { name: '标记为已打款' });
+    await expect(pay).not.toHaveAttribute('aria-disabled', 'true');
   },
 };
 /** What a bank transfers by: whole accounts, of those whose transfer somebody began. */
