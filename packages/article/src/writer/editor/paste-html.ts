@@ -103,7 +103,11 @@ function addressOf(image: Element): string | undefined {
   // Browsers add the host to copied addresses, but not in these attributes: a path in one leads to the site it was copied from.
   const later = LATER.map(read).find((address) => PUBLIC.test(address));
   const source = read('src');
-  return later ?? (REACHABLE.test(source) ? source : undefined);
+  const address = later ?? (REACHABLE.test(source) ? source : undefined);
+  // Pages show pictures of other sites by https alone; these have it, or their pictures are seen nowhere in a page.
+  return address?.startsWith('http:') === true && !address.startsWith(`${location.origin}/`)
+    ? address.replace('http:', 'https:')
+    : address;
 }
 
 export type PastedHtml = {

@@ -202,6 +202,23 @@ export const PasteFromWeChat: Story = {
   },
 };
 
+/** Pages show what is on other sites by https alone, and what is on this one as it is. */
+export const PasteUnsafePictures: Story = {
+  play: async () => {
+    const own = `${location.origin}/uploads/a.png`;
+    await paste({
+      'text/plain': 'x',
+      'text/html': `<p><img src="http://e.com/a.png"><img src="${own}"><img data-src="http://e.com/b.png"></p>`,
+    });
+    const picture = (src: string) => `<img src="${src}" alt="">`;
+    await waitFor(() =>
+      expect(told.written).toBe(
+        `<p>${picture('https://e.com/a.png')}${picture(own)}${picture('https://e.com/b.png')}</p>`,
+      ),
+    );
+  },
+};
+
 /** The address of a picture that is not loaded yet stands beside it; a drawing cannot be sent. */
 export const PasteLazyPictures: Story = {
   play: async () => {
