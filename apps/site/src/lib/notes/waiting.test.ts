@@ -1,3 +1,5 @@
+import type { User } from '@wenyuan/api-client';
+import { clearSession, openSession } from '@wenyuan/app';
 import { expect, it, vi } from 'vitest';
 import {
   changeWaiting,
@@ -51,11 +53,16 @@ it('what is marked once more, or has arrived though its reply was lost, is there
     [1, 4, '车上写的'],
     [2, 9, '初稿\n\n车上写的'],
   ]);
-  const other = { ...made(4), quote: '时习' };
-  expect(placed([other])).toEqual([
-    [-1, 4, '车上写的'],
+  for (const other of [{ quote: '时习' }, { end_offset: 8 }])
+    expect(placed([{ ...made(4), ...other }])).toEqual([
+      [-1, 4, '车上写的'],
+      [1, 4, ''],
+      [2, 9, '初稿'],
+    ]);
+  expect(placed([{ ...made(4), page: 3 }])).toEqual([
     [1, 4, ''],
     [2, 9, '初稿'],
+    [-1, 4, '车上写的'],
   ]);
 });
 
@@ -89,10 +96,15 @@ it('what another tab wrote meanwhile is neither lost nor overlooked, though noth
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   changeWaiting(() => [made(1)]);
-  kept.set('waiting-notes', JSON.stringify({ 0: [made(1), made(2)] }));
+  kept.set('waiting-notes', JSON.stringify({ 0: [made(1), made(2)], 7: [made(3)] }));
   expect(waitingNow()).toHaveLength(2);
   changeWaiting(([, second]) => (second === undefined ? [] : [second]));
-  expect(JSON.parse(kept.get('waiting-notes') ?? '')).toEqual({ 0: [made(2)] });
+  expect(JSON.parse(kept.get('waiting-notes') ?? '')).toEqual({ 0: [made(2)], 7: [made(3)] });
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('location', { protocol: 'https:' });
+  openSession('a token', { id: 7 } as User);
+  expect(waitingNow()).toEqual([made(3)]);
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -101,6 +113,7 @@ it('where the browser keeps nothing, or is full, nothing waits that would go wit
   const before = waitingNow();
   expect(changeWaiting(() => [made(3)])).toBe(false);
   expect(waitingNow()).toBe(before);
+  expect(changeWaiting((all) => [...all])).toBe(true);
   const kept = new Map([['waiting-notes', JSON.stringify({ 0: [made(1)] })]]);
   const setItem = (key: string, value: string) => {
     if (value.length > (kept.get(key)?.length ?? 0)) throw new Error('full');
