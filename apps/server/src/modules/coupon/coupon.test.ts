@@ -7,6 +7,7 @@ import { createMember, unique, type Member } from '../../testing/builders.ts';
 import { createPaymentShop } from '../../testing/payment-shop.ts';
 import { configure } from '../../testing/settings.ts';
 import { createCoupon, createPlan } from '../../testing/trade.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { checkTrade } from '../payment/check-trade.ts';
 
 const { coupon, invoice, order, userVip } = contract;
@@ -227,6 +228,17 @@ describe('the uses of a coupon', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe('该优惠码已用完');
     expect(await listed(code)).toMatchObject({ used_count: 3, given_money: 0 });
+  });
+
+  it('are counted once who changes it is done', async () => {
+    const { code } = await createCoupon(test.services);
+    const bought = await test.services.db.transaction(async (tx) => {
+      await tx.update(coupons).set({ enable: false }).where(eq(coupons.code, code));
+      const answer = tryToBuy(code);
+      await Promise.race([answer, untilOneWaits(test.services.db)]);
+      return [answer];
+    });
+    expect((await bought[0])?.status).toBe(409);
   });
 
   it('are those of each member, whose orders of two plans at once count together', async () => {

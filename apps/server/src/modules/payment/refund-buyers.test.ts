@@ -3,11 +3,13 @@ import { DocumentStatus, OrderStatus, OrderType, PaymentType } from '@wenyuan/do
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditMovements, downloads, orders, refunds } from '../../db/schema/index.ts';
+import { lockTrade } from '../../db/advisory-locks.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
 import { createGroup, createMember, createOrder, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import { checkTrade } from './check-trade.ts';
 import { refundBuyers } from './refund-buyers.ts';
 
@@ -204,6 +206,33 @@ describe('a takedown that refunds buyers', () => {
     await take();
     await run();
     expect((await sum()) - before).toBe(30);
+  });
+
+  it('leaves out downloads that were paid so long ago that they would have to be paid again', async () => {
+    const { db } = test.services;
+    await configure(test.services, 'download', { free_download_duration: 7 });
+    await db
+      .update(downloads)
+      .set({ created_at: sql`now() - interval '8 days'` })
+      .where(eq(downloads.user_id, byDownload.id));
+    await take();
+    await run();
+    expect(await balances()).toEqual([10, 10, 0, 5]);
+  });
+
+  it('waits for a buyer who downloads again just then', async () => {
+    const { db } = test.services;
+    await take();
+    const running = await db.transaction(async (tx) => {
+      await lockTrade(tx, [`user:${byDownload.id}`]);
+      const refunding = run();
+      await Promise.race([refunding, untilOneWaits(db)]);
+      const [row] = await tx.select().from(downloads).where(eq(downloads.document_id, id));
+      expect(row?.refunded_at).toBeNull();
+      return [refunding];
+    });
+    await running[0];
+    expect(await balances()).toEqual([10, 10, 10, 0]);
   });
 
   it('skips what cannot go back, and takes from the author no more than there is', async () => {

@@ -7,7 +7,7 @@ import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { balanceOf, createDownloadable } from '../../testing/trade.ts';
+import { balanceOf, createDownloadable, createVip } from '../../testing/trade.ts';
 import { askProviders } from './ask-providers.ts';
 import { ProviderRefusal } from './payment-provider.ts';
 
@@ -50,8 +50,8 @@ async function payAtWechat(order_no: string): Promise<string> {
   expect(notified.statusCode).toBe(200);
   return number;
 }
-const give = (credit: number) =>
-  test.call(order.systemRecharge, { user_id: buyer.id, credit }, root);
+const give = (credit: number, { id: user_id } = buyer) =>
+  test.call(order.systemRecharge, { user_id, credit }, root);
 const buyVip = () =>
   test.call(order.create, { order_type: OrderType.Vip, product_id: VipType.Month }, buyer);
 async function buyDocument(price = 10) {
@@ -126,15 +126,16 @@ describe('a document that was paid with money', () => {
   it('is kept after a refund of a part, and parts never exceed what was paid', async () => {
     const { order_no, id } = await buyDocument();
     await payAtWechat(order_no);
+    await give(20, owner);
     expect((await refund(order_no, { amount: 101 })).status).toBe(400);
     expect((await refund(order_no, { amount: 50 })).status).toBe(200);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Paid, refunded: 50 });
-    expect(await balance(owner)).toBe(4);
+    expect(await balance(owner)).toBe(24);
     expect((await test.call(document.get, { id }, buyer)).download.is_owned).toBe(true);
     expect((await refund(order_no, { amount: 51 })).status).toBe(400);
     expect((await refund(order_no, { amount: 50 })).status).toBe(200);
     expect(await seen(order_no)).toMatchObject({ status: OrderStatus.Refunded, refunded: 100 });
-    expect(await balance(owner)).toBe(0);
+    expect(await balance(owner)).toBe(20);
     const [told] = (await test.call(notice.list, {}, owner)).notice;
     expect(told?.content).toContain('有 2 笔退款，退回收入 7 积分');
     expect(wechat.held()).toBe(0);
@@ -302,9 +303,15 @@ describe('a membership', () => {
     const second = await buyVip();
     await payAtWechat(second.order_no);
     const [, before] = await vips();
+    const later = {
+      joined_at: new Date(Date.now() + 90 * DAY_MS),
+      expired_at: new Date(Date.now() + 99 * DAY_MS),
+    };
+    await createVip(test.services, { user_id: buyer.id, ...later });
     expect((await offer(first.order_no)).effect).toEqual(['会员立即结束，之后的会员相应提前']);
     await refund(first.order_no, { remark: '买重了' });
-    const [ended, next] = await vips();
+    const [ended, next, afterGap] = await vips();
+    expect(afterGap).toMatchObject(later);
     const now = Date.now();
     expect(ended?.expired_at.getTime()).toBeLessThanOrEqual(now);
     expect(Math.abs((next?.joined_at.getTime() ?? 0) - now)).toBeLessThan(60_000);
@@ -364,6 +371,16 @@ describe('a membership', () => {
 });
 
 describe('a recharge', () => {
+  it('is taken from the balance once, in one refund or in several', async () => {
+    const { order_no } = await recharge(100);
+    await payAtWechat(order_no);
+    await give(50);
+    await refund(order_no, { amount: 400 });
+    expect(await balance()).toBe(110);
+    await refund(order_no);
+    expect(await balance()).toBe(50);
+  });
+
   it('is taken from the balance, at most what is there', async () => {
     const { order_no } = await recharge(100);
     await payAtWechat(order_no);
