@@ -302,6 +302,15 @@ describe('deleting members', () => {
     expect((await test.call(user.get, { id })).id).toBe(id);
   });
 
+  it('is refused to who would delete the own account', async () => {
+    const operator = await createMember(test.services, { groupId: 1 });
+    const own = { id: operator.id, password: MEMBER_PASSWORD };
+    expect(await test.attempt(user.delete, own, operator)).toMatchObject({
+      status: 403,
+      body: { message: '不能删除自己' },
+    });
+  });
+
   it('is refused, with how many, while there are documents or articles, in the bin too', async () => {
     const member = await createMember(test.services);
     await createDocument(test.services, { user_id: member.id });

@@ -169,6 +169,13 @@ describe('deleting the own account', () => {
     expect((await test.attempt(user.permission, {}, root)).status).toBe(200);
   });
 
+  it('lets nobody try more than twenty passwords', async () => {
+    const member = await createMember(test.services);
+    const tries = await Promise.all(Array.from({ length: 20 }, () => leave(member, 'wrong')));
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 400));
+    expect((await leave(member)).status).toBe(429);
+  });
+
   it('takes what is personal and keeps what others read, without the name', async () => {
     const { db } = test.services;
     const member = await createMember(test.services, {
@@ -191,6 +198,9 @@ describe('deleting the own account', () => {
       .insert(annotations)
       .values({ user_id: member.id, document_id: collected.id, page: 7, note: '想起黄州' });
     await createOauth(test.services, member.id);
+    await db
+      .insert(personalTokens)
+      .values({ user_id: member.id, name: '脚本', token_hash: 'h', hint: 'wyp_', scope: [] });
     const reach = { contact: '13800138111', ip: '10.1.2.3', user_agent: 'Mozilla' };
     await db.insert(feedbacks).values({ user_id: member.id, content: '字太小', ...reach });
     const order_no = await createOrder(test.services, {
