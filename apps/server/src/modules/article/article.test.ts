@@ -192,14 +192,25 @@ describe('a new article', () => {
   it.each([
     ['a script', '<p>月</p><script>alert(1)</script>', '<p>月</p>'],
     ['a handler', '<p onclick="alert(1)">月</p>', '<p>月</p>'],
+    [
+      'a handler of a picture',
+      '<p>月</p><img src="/uploads/a.webp" onerror="alert(1)">',
+      '<p>月</p><img src="/uploads/a.webp" loading="lazy" />',
+    ],
     ['a script as a link', '<a href="javascript:alert(1)">月</a>', '<a>月</a>'],
+    [
+      'a picture within the address',
+      '<p>月<img src="data:image/svg+xml,<svg/>" /></p>',
+      '<p>月<img loading="lazy" /></p>',
+    ],
     ['a frame', '<p>月</p><iframe src="https://example.com"></iframe>', '<p>月</p>'],
     ['a style', '<p style="position:fixed">月</p>', '<p>月</p>'],
     [
       'a film from elsewhere',
-      '<p>月</p><video src="https://example.com/a.mp4"></video>',
+      '<p>月</p><video src="https://example.com/uploads/a.mp4"></video>',
       '<p>月</p>',
     ],
+    ['a film that is no upload', '<p>月</p><video src="/uploads/a.mp4?b"></video>', '<p>月</p>'],
   ])('loses %s', async (_, content, kept) => {
     expect((await write(await memberOf(trusted), { content })).content).toBe(kept);
   });
