@@ -192,6 +192,30 @@ describe('a document is found', () => {
     expect([await found('骆驼'), await found('企鹅')]).toEqual([[id], []]);
   });
 
+  it('by all of its words, wherever they are, before a title that lacks one', async () => {
+    const all = await publish('植物杂记', { text: ['苔藓', '地衣', '孢子'] });
+    const near = await publish('苔藓 地衣', { keywords: '苔藓,地衣', text: ['苔藓 地衣'] });
+    expect(await found('苔藓 地衣 孢子')).toEqual([all, near]);
+  });
+
+  it('by how near its words are in its text, as one of the newest 160 that have them there', async () => {
+    const phrase = await publish('旧册', { text: ['琥珀珊瑚'] });
+    const fill = async (count: number) => {
+      for (let each = 1; each < count; each += 1) {
+        const { hash: key } = await createDocument(test.services, { user_id: author.id });
+        await test.services.db.insert(pageTexts).values([
+          { key, page: 1, content: '琥珀' },
+          { key, page: 2, content: '珊瑚' },
+        ]);
+      }
+      await publish('新册', { text: ['琥珀', '珊瑚'] });
+    };
+    await fill(159);
+    expect((await found('琥珀 珊瑚'))[0]).toBe(phrase);
+    await fill(1);
+    expect((await found('琥珀 珊瑚'))[0]).not.toBe(phrase);
+  });
+
   it('no sooner by what stands behind its open pages', async () => {
     const text = ['铅笔', '钟表', '铅笔钟表'];
     await publish('试读本', { text, pages: 3, preview: 2 });
@@ -225,7 +249,7 @@ describe('a search', () => {
       is_vip: true,
       price: 1,
       user_id: other.id,
-      created_at: new Date('2020-05-01T00:00:00Z'),
+      created_at: new Date('2020-12-31T23:59:59.999+08:00'),
     });
     const sorted = async (options: object) => (await found('筛选', options)).sort((a, b) => a - b);
     expect(await sorted({})).toEqual([pdf, doc, odd]);
