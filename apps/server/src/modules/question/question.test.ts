@@ -9,12 +9,15 @@ import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { documents } from '../../db/schema/index.ts';
 import { pageTexts, rateLimits } from '../../db/schema/index.ts';
+import { countUse } from '../../auth/rate-limit.ts';
 import { createDocument, createGroup, createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { createVip } from '../../testing/trade.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
 import type { ModerationProvider } from '../moderation/moderation-provider.ts';
 import { createQuestions } from './ask-question.ts';
+import { DAY_SECONDS, questionsKey } from './question-right.ts';
 
 const { get, ask } = contract.question;
 
@@ -183,8 +186,10 @@ describe('nobody asks', () => {
     await configure(test.services, 'security', { is_read_only: true });
     expect(await rightTo(id)).toMatchObject(off);
     expect((await askAbout(id)).status).toBe(503);
-    await configure(test.services, 'security', { is_read_only: false });
     expect(asked).toEqual([]);
+    const operator = await createMember(test.services, { groupId: 1 });
+    expect((await askAbout(id, operator)).status).toBe(200);
+    await configure(test.services, 'security', { is_read_only: false });
   });
 
   it('without an account, or in a group that has no questions', async () => {
@@ -200,6 +205,10 @@ describe('nobody asks', () => {
     expect(await rightTo(id, member)).toMatchObject({ allowed: false, reason: 'vip' });
     await createVip(test.services, { user_id: member.id });
     expect(await rightTo(id, member)).toMatchObject({ allowed: true, per_day: 7, left: 7 });
+    const generous = await createGroup(test.services, { questions_per_day: 9 });
+    const other = await createMember(test.services, { groupId: generous });
+    await createVip(test.services, { user_id: other.id });
+    expect(await rightTo(id, other)).toMatchObject({ per_day: 9 });
     await configure(test.services, 'vip', { enable: false });
   });
 });
@@ -223,6 +232,18 @@ describe('the numbers of a day', () => {
       reason: 'limit',
       per_day: 1,
     });
+  });
+
+  it('are kept by who asks while another question is being counted', async () => {
+    const { id } = await newDocument();
+    const member = await withOne();
+    const answers = await test.services.db.transaction(async (tx) => {
+      await countUse(tx, questionsKey(member.id), DAY_SECONDS);
+      const asking = askAbout(id, member);
+      await Promise.race([asking, untilOneWaits(test.services.db)]);
+      return [asking];
+    });
+    expect((await answers[0])?.status).toBe(429);
   });
 
   it('bound what the site pays for, and what it refuses counts for nobody', async () => {
