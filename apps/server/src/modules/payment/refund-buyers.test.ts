@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditMovements, downloads, orders, refunds } from '../../db/schema/index.ts';
 import { lockTrade } from '../../db/advisory-locks.ts';
 import type { JobPayloads } from '../../jobs/jobs.ts';
-import { createGroup, createMember, createOrder, type Member } from '../../testing/builders.ts';
+import {
+  createGroup,
+  createMember,
+  createOrder,
+  endAccount,
+  type Member,
+} from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { balanceOf, createDownloadable } from '../../testing/trade.ts';
@@ -215,6 +221,13 @@ describe('a takedown that refunds buyers', () => {
       .update(downloads)
       .set({ created_at: sql`now() - interval '8 days'` })
       .where(eq(downloads.user_id, byDownload.id));
+    await take();
+    await run();
+    expect(await balances()).toEqual([10, 10, 0, 5]);
+  });
+
+  it('leaves out who has ended the account: nobody could spend it', async () => {
+    await endAccount(test.services, byDownload.id);
     await take();
     await run();
     expect(await balances()).toEqual([10, 10, 0, 5]);
