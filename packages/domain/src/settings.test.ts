@@ -158,6 +158,7 @@ describe('the text of a setting', () => {
     ['security', 'document_allowed_ext', '.exe', '允许上传的格式没有选项“.exe”'],
     ['captcha', 'type', 'puzzle', '验证码类型没有选项“puzzle”'],
     ['system', 'logo', 'javascript:alert(1)', /网站标志：请上传图片/],
+    ['converter', 'watermark_image', 'https://example.com/a.png', '水印图片：请上传水印图片'],
     ['footer', 'about', '//elsewhere', /关于我们：应以/],
     ['email', 'test_email', 'nobody', /测试邮箱：邮箱地址不正确/],
     ['email', 'host', 'smtp.qq.com:465', /SMTP 服务器：不含端口/],

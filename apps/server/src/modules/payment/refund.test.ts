@@ -2,7 +2,7 @@ import { contract } from '@wenyuan/contract';
 import { formatDate, OrderStatus, OrderType, PaymentType, VipType } from '@wenyuan/domain';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payments, orders, userVips } from '../../db/schema/index.ts';
+import { payments, orders, users, userVips } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createFakeProvider, type FakeProvider } from '../../testing/fake-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
@@ -139,6 +139,15 @@ describe('a document that was paid with money', () => {
     const [told] = (await test.call(notice.list, {}, owner)).notice;
     expect(told?.content).toContain('有 2 笔退款，退回收入 7 积分');
     expect(wechat.held()).toBe(0);
+  });
+
+  it('takes from its author no more than there is', async () => {
+    const { order_no } = await buyDocument();
+    await payAtWechat(order_no);
+    const { db } = test.services;
+    await db.update(users).set({ credit_count: 3 }).where(eq(users.id, owner.id));
+    expect((await refund(order_no)).status).toBe(200);
+    expect(await balance(owner)).toBe(0);
   });
 
   it('is not refunded in part by two operators who saw the same', async () => {

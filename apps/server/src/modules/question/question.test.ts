@@ -325,6 +325,17 @@ it('a model has less time where the search in a long document took some of it', 
   expect(within).toBeLessThan(22_000);
 });
 
+it('a model is not asked where that search has left too little time for an answer', async () => {
+  const { id } = await newDocument();
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 21_000));
+  const { status } = await askAbout(id);
+  clock.mockRestore();
+  expect(status).toBe(503);
+  expect(asked).toEqual([]);
+  expect(await countsOf()).toEqual({ own: 0, site: 0 });
+});
+
 describe('a model that hangs', () => {
   it('ends with a sentence, and meanwhile no connection of the database is held', async () => {
     const { id } = await newDocument();
