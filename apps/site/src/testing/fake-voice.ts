@@ -3,7 +3,7 @@ import { spyOn } from 'storybook/test';
 
 let said: SpeechSynthesisUtterance[] = [];
 
-/** A voice that says nothing by itself: what it was given to say last ends as the story tells. For `beforeEach`. */
+/** A voice that says nothing by itself, on a device that names none: what it was given to say last ends as the story tells. For `beforeEach`. */
 export function withFakeVoice(): () => void {
   said = [];
   for (const key of ['spoken-rate', 'spoken-voice']) deviceStorage.removeItem(key);
@@ -12,7 +12,9 @@ export function withFakeVoice(): () => void {
     if (utterance.text !== '') said.push(utterance);
   });
   const silence = spyOn(speechSynthesis, 'cancel').mockImplementation(() => undefined);
+  const voices = spyOn(speechSynthesis, 'getVoices').mockReturnValue([]);
   return () => {
+    voices.mockRestore();
     speaking.mockRestore();
     silence.mockRestore();
   };

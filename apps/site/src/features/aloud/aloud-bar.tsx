@@ -6,11 +6,20 @@ import type { AloudState } from './read-aloud.ts';
 import type { Voice } from './speech.ts';
 import { RATES, useReadAloud, type Heard } from './use-read-aloud.ts';
 
-function told(state: AloudState, voices: readonly Voice[]): string | undefined {
-  if (state === 'ended') return '读完了';
+function told(state: AloudState, voices: readonly Voice[], isWhole: boolean): string | undefined {
+  if (state === 'ended') return isWhole ? '读完了' : '可读的部分读完了';
   if (state !== 'failed') return undefined;
+  if (voices.length === 0) return '没有可用的声音，请换一个浏览器试试';
   return voices.length > 1 ? '没有读出声音，请换一个声音试试' : '没有读出声音，请换一个浏览器试试';
 }
+
+/** What is done by the button that pauses, too. */
+const VERBS = {
+  speaking: '暂停朗读',
+  paused: '继续朗读',
+  ended: '从这里读',
+  failed: '重试',
+} as const;
 
 const nameOf = ({ name, localService }: Voice) => (localService ? name : `${name}（联网）`);
 
@@ -27,10 +36,13 @@ function useFocusWhile(button: RefObject<HTMLButtonElement | null>): void {
 
 /** Reads a text aloud, and holds what one does meanwhile. */
 export function AloudBar({
+  isWhole = true,
   isLow,
   onClose,
   ...heard
 }: Heard & {
+  /** Whether what is read ends where the text does: some may read a part of it alone. */
+  isWhole?: boolean;
   /** Whether no other bar is at the lower edge of the window. */
   isLow: boolean;
   onClose: () => void;
@@ -43,14 +55,14 @@ export function AloudBar({
   return (
     <div className={classes(styles.bar, isLow && styles.low)} role="toolbar" aria-label="朗读">
       <p className={styles.told} role="status">
-        {told(state, voices)}
+        {told(state, voices, isWhole)}
       </p>
       <IconButton label="上一段" size="sm" onClick={() => aloud.current?.step(-1)}>
         <SkipBack aria-hidden="true" />
       </IconButton>
       <IconButton
         ref={button}
-        label={isSpeaking ? '暂停朗读' : '继续朗读'}
+        label={VERBS[state]}
         size="sm"
         variant="solid"
         onClick={() => (isSpeaking ? aloud.current?.pause() : aloud.current?.play())}

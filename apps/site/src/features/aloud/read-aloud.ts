@@ -25,6 +25,8 @@ type Place = { readonly paragraph: HTMLElement; readonly part: number };
 const HIGHLIGHT = 'spoken';
 /** What stands over the text at the lower edge of the window, in px. */
 const BARS = 140;
+/** How much of what follows the text is shown at its end, in px. */
+const FOLLOWING = 240;
 
 /** Where the window's free part begins, under the header. */
 export function topOfSight(): number {
@@ -50,14 +52,21 @@ function isInSight({ top, bottom }: DOMRect): boolean {
   return bottom > topOfSight() && top < innerHeight;
 }
 
+function scrollBySoftly(top: number): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' });
+}
+
 /** Scrolls to what is said where that is not wholly in sight. */
 function bringIntoSight({ top, bottom }: DOMRect): void {
   if (top >= topOfSight() && bottom <= innerHeight - BARS) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollBy({
-    top: top - topOfSight() - innerHeight / 5,
-    behavior: isStill ? 'instant' : 'smooth',
-  });
+  scrollBySoftly(top - topOfSight() - innerHeight / 5);
+}
+
+/** Lets the beginning of what follows the text be seen, such as how more of it can be had. */
+function showWhatFollows(root: HTMLElement): void {
+  const hidden = root.getBoundingClientRect().bottom + FOLLOWING + BARS - innerHeight;
+  if (hidden > 0) scrollBySoftly(hidden);
 }
 
 /** Reads the blocks of text under `root` by the voices of the device, part by part, and marks what is said. It begins when it is told to. */
@@ -150,6 +159,7 @@ export function readAloud(
   };
   const end = () => {
     hush();
+    if (spoken !== undefined && isInSight(spoken.getBoundingClientRect())) showWhatFollows(root);
     place = undefined;
     spoken = undefined;
     CSS.highlights.delete(HIGHLIGHT);

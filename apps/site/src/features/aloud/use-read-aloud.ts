@@ -74,6 +74,7 @@ export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
   const [rate, setRate] = useAtom(rateAtom);
   const [chosen, setVoice] = useAtom(voiceAtom);
   const all = useVoices();
+  const hasVoices = all.length > 0;
   const aloud = useRef<Aloud>(undefined);
 
   const manner = useEffectEvent((language: string) => ({
@@ -81,7 +82,8 @@ export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
     voice: chosenOf(voicesFor(language, all), chosen),
   }));
   const more = useEffectEvent(fetchMore);
-  useEffect(() => aloud.current?.again(), [rate, chosen]);
+  // Where voices are known late, the first sentence has begun without the one that the others are said by.
+  useEffect(() => aloud.current?.again(), [rate, chosen, hasVoices]);
   useEffect(() => aloud.current?.arrive(), [shown]);
   useEffect(() => {
     if (root.current === null) return;

@@ -408,6 +408,7 @@ export const InText: Story = {
         version=""
         language="lzh"
         pages={1}
+        isWhole
         target={{ page: 1, share: 0 }}
         find={{ words: '', near: 1, hit: undefined }}
         isAloud={false}

@@ -283,6 +283,7 @@ export function ReaderScreen({ title, layout, size, price, isOffered }: ReaderPr
                 version={layout.version}
                 language={layout.language}
                 pages={readable}
+                isWhole={readable === layout.pages}
                 target={text.target}
                 find={marked}
                 isAloud={text.isAloud}

@@ -62,6 +62,7 @@ const meta = {
     version: '',
     language: 'lzh',
     pages: SIZE,
+    isWhole: true,
     target: { page: 4, share: 0 },
     find: { words: '', near: 1, hit: undefined },
     isAloud: true,
@@ -149,14 +150,32 @@ export const WithoutAVoice: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
     failSaying('synthesis-failed');
-    await expect(await screen.findByText(/没有读出声音/)).toBeVisible();
-    await press('继续朗读');
+    await expect(await screen.findByText(/没有可用的声音/)).toBeVisible();
+    await press('重试');
     await expect(lastWords()).toBe('第4页起首。');
     failSaying('not-allowed');
     await expect(await screen.findByRole('button', { name: '继续朗读' })).toBeVisible();
-    await expect(screen.queryByText(/没有读出声音/)).toBeNull();
+    await expect(screen.queryByText(/没有可用的声音/)).toBeNull();
     await press('停止朗读');
     await expect(args.onSilent).toHaveBeenCalled();
+  },
+};
+
+/** Who may read a part of the document alone is not told that it has been read, and sees what follows that part. */
+export const OfAPart: Story = {
+  decorators: [Tall, known(SIZE)],
+  args: { target: { page: 5, share: 0 }, isWhole: false },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(lastWords()).toMatch(/^第\d页/));
+    while (lastWords() !== '第5页末段。') endSaying();
+    endSaying();
+    await expect(await screen.findByText('可读的部分读完了')).toBeVisible();
+    const text = canvasElement.querySelector('[data-page="5"]');
+    await waitFor(() =>
+      expect(text?.getBoundingClientRect().bottom).toBeLessThan(innerHeight - 300),
+    );
+    await expect(screen.getByRole('button', { name: '从这里读' })).toBeVisible();
+    await press('停止朗读');
   },
 };
 

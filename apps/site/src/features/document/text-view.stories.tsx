@@ -56,6 +56,7 @@ const meta = {
     version: '',
     language: 'lzh',
     pages: 5,
+    isWhole: true,
     target: { page: 1, share: 0 },
     find: { words: '', near: 1, hit: undefined },
     isAloud: false,

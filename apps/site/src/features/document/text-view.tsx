@@ -190,6 +190,7 @@ export function TextView({
   version,
   language,
   pages,
+  isWhole,
   target,
   find,
   isAloud,
@@ -205,6 +206,8 @@ export function TextView({
   language: string | undefined;
   /** The number of readable pages. */
   pages: number;
+  /** Whether these are all of them. */
+  isWhole: boolean;
   /** The page to go to; each object is a request of its own. */
   target: TextTarget;
   find: FindState;
@@ -306,45 +309,47 @@ export function TextView({
   if (!hasNextPage && !query.hasPreviousPage && isEmpty)
     return <EmptyState title="这份文档没有可提取的文字">它的页面可能是扫描的图片。</EmptyState>;
   return (
-    <div ref={root} className={styles.text}>
-      {query.isFetchPreviousPageError ? (
-        <LoadFailed
-          message={errorMessage(query.error, '文字加载失败')}
-          onRetry={() => void query.fetchPreviousPage()}
-        />
-      ) : query.hasPreviousPage ? (
-        <Button
-          variant="outline"
-          loading={query.isFetchingPreviousPage}
-          onClick={() => void query.fetchPreviousPage()}
-        >
-          显示前面的页
-        </Button>
-      ) : null}
-      {shown.map((batch, index) => (
-        <TextPages
-          key={batch.pages[0]?.number}
-          pages={batch.pages}
-          before={shown[index - 1]?.pages}
-          after={shown[index + 1]?.pages}
-          language={language}
-          words={find.words}
-          alike={alike}
-          annotations={annotations}
-          active={
-            batch.pages.some(({ number }) => number === find.hit?.page) ? find.hit : undefined
-          }
-        />
-      ))}
-      <div ref={end}>
-        {query.isFetchNextPageError ? (
+    <>
+      <div ref={root} className={styles.text}>
+        {query.isFetchPreviousPageError ? (
           <LoadFailed
             message={errorMessage(query.error, '文字加载失败')}
-            onRetry={() => void fetchNextPage()}
+            onRetry={() => void query.fetchPreviousPage()}
           />
-        ) : hasNextPage ? (
-          <Skeleton height={200} />
+        ) : query.hasPreviousPage ? (
+          <Button
+            variant="outline"
+            loading={query.isFetchingPreviousPage}
+            onClick={() => void query.fetchPreviousPage()}
+          >
+            显示前面的页
+          </Button>
         ) : null}
+        {shown.map((batch, index) => (
+          <TextPages
+            key={batch.pages[0]?.number}
+            pages={batch.pages}
+            before={shown[index - 1]?.pages}
+            after={shown[index + 1]?.pages}
+            language={language}
+            words={find.words}
+            alike={alike}
+            annotations={annotations}
+            active={
+              batch.pages.some(({ number }) => number === find.hit?.page) ? find.hit : undefined
+            }
+          />
+        ))}
+        <div ref={end}>
+          {query.isFetchNextPageError ? (
+            <LoadFailed
+              message={errorMessage(query.error, '文字加载失败')}
+              onRetry={() => void fetchNextPage()}
+            />
+          ) : hasNextPage ? (
+            <Skeleton height={200} />
+          ) : null}
+        </div>
       </div>
       {isAloud ? (
         <Suspense>
@@ -352,12 +357,13 @@ export function TextView({
             root={root}
             blocks={SPOKEN}
             shown={shown}
+            isWhole={isWhole}
             isLow={isToolbarAway}
             fetchMore={fetchMore}
             onClose={onSilent}
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
