@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article-view.module.css';
 import { withHeadingIds } from './heading-ids.ts';
-import { readingMinutes } from './reading-minutes.ts';
+import { readingTime } from './reading-time.ts';
 
 /** An article as readers see it: on its page, and in the preview of those who write it. */
 export function ArticleView({
@@ -32,7 +32,7 @@ export function ArticleView({
         {mark}
       </h1>
       <p className={styles.facts}>
-        {facts} · 约 {readingMinutes(html)} 分钟读完{action}
+        {facts} · 约 {readingTime(html)}读完{action}
       </p>
       {children}
       <ArticleBody html={withHeadingIds(html)} />
