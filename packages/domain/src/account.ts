@@ -33,5 +33,6 @@ export function validateUsername(name: string): string | undefined {
 
 /** Why an e-mail address is invalid, or undefined. */
 export function validateEmail(address: string): string | undefined {
+  if (address === '') return '请输入邮箱地址';
   return isEmail(address) ? undefined : '请输入正确的邮箱地址';
 }

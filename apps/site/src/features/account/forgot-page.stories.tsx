@@ -47,7 +47,7 @@ export const Empty: Story = {
   ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '发送邮件' }));
-    await expect(await canvas.findByText('请输入正确的邮箱地址')).toBeVisible();
+    await expect(await canvas.findByText('请输入邮箱地址')).toBeVisible();
     await expect(canvas.getByText('请输入验证码')).toBeVisible();
   },
 };

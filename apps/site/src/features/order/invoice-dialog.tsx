@@ -25,6 +25,7 @@ type Values = { order_no: string[]; kind: string; title: string; tax_no: string;
 
 /** The sentences that the server would refuse with. */
 function faultsOf({ order_no, kind, title, tax_no, email }: Values) {
+  const addressFault = validateEmail(email.trim());
   const code = tax_no.trim().toUpperCase();
   const isCompany = kind === InvoiceKind.Company;
   return {
@@ -33,7 +34,7 @@ function faultsOf({ order_no, kind, title, tax_no, email }: Values) {
     ...(isCompany && !isUnifiedCode(code)
       ? { tax_no: code === '' ? '请填写税号' : '税号不正确，应为 18 位统一社会信用代码' }
       : {}),
-    ...(validateEmail(email.trim()) === undefined ? {} : { email: '请输入正确的邮箱地址' }),
+    ...(addressFault === undefined ? {} : { email: addressFault }),
   };
 }
 
