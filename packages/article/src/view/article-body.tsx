@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { withBlockLangs } from './block-langs.ts';
 import { offerCopies } from './copy-code.ts';
+import { withoutReferrer } from './without-referrer.ts';
 import type { ShownPicture } from './picture-viewer.tsx';
 import styles from './prose.module.css';
 import { sanitizer } from './sanitize-html.ts';
@@ -109,7 +110,7 @@ function Body({ html }: { html: string }) {
 export function ArticleBody({ html }: { html: string }) {
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      <Body html={withBlockLangs(html)} />
+      <Body html={withoutReferrer(withBlockLangs(html))} />
     </Suspense>
   );
 }

@@ -101,6 +101,7 @@ export function PictureViewer({
         style={{ width }}
         src={shown.src}
         alt={shown.alt}
+        referrerPolicy="no-referrer"
       />
       <p className={styles.caption} aria-live="polite">
         {pictures.length > 1 ? `${index + 1} / ${pictures.length}　` : ''}

@@ -10,7 +10,7 @@ async function load(): Promise<Sanitize> {
     DOMPurify.sanitize(html, {
       USE_PROFILES: { html: true },
       FORBID_TAGS: ['style', 'form', 'input'],
-      ADD_ATTR: ['target'],
+      ADD_ATTR: ['target', 'referrerpolicy'],
     });
 }
 

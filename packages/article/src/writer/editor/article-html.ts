@@ -27,6 +27,7 @@ export function htmlOf(editor: Editor): string {
     if (header.length > 0) table.createTHead().append(...header);
   }
   for (const code of body.querySelectorAll('code[class]')) code.removeAttribute('class');
+  for (const image of body.querySelectorAll('img')) image.removeAttribute('referrerpolicy');
   for (const cell of body.querySelectorAll('[colwidth]')) cell.removeAttribute('colwidth');
   return body.innerHTML;
 }

@@ -158,7 +158,7 @@ export function schemaExtensions(placeholder: string): AnyExtension[] {
         // A picture without a description is decoration, which its readers are spared.
         return { ...this.parent?.(), alt: { default: '' } };
       },
-    }).configure({ inline: true }),
+    }).configure({ inline: true, HTMLAttributes: { referrerpolicy: 'no-referrer' } }),
     Video,
     Figure,
     Figcaption,
