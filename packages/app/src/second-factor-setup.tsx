@@ -1,4 +1,4 @@
-import { toast } from '@wenyuan/ui';
+import { Button, copyText, toast } from '@wenyuan/ui';
 import { Form, TextField } from '@wenyuan/ui/forms';
 import { QrCode } from '@wenyuan/ui/qr-code';
 import { useEffect, useState } from 'react';
@@ -44,8 +44,11 @@ function CodeStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly st
       <div className={styles.scan}>
         <QrCode value={begun.uri} label="两步验证的二维码" size={180} />
         <p className={styles.manual}>
-          无法扫描？在应用中手动输入密钥：
+          无法扫描，或正在用这部手机？在应用中手动输入密钥：
           <code className={styles.secret}>{spaced(begun.secret)}</code>
+          <Button variant="outline" size="xs" onClick={() => void copyText(begun.secret)}>
+            复制密钥
+          </Button>
         </p>
       </div>
       <Form {...submit} submitLabel="启用">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { json } from '../../testing/fault.ts';
 import { logInWith, withScreen } from '../../testing/with-screen.tsx';
 import { Component as SecondFactorPage } from './second-factor-page.tsx';
@@ -40,6 +40,11 @@ export const Codes: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^登录密码/), 'reading-is-good');
     await userEvent.click(canvas.getByRole('button', { name: '下一步' }));
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('button', { name: '复制密钥' }));
+    // Without the spaces by which it is read.
+    await expect(copied).toHaveBeenCalledWith('A'.repeat(32));
+    copied.mockRestore();
     await userEvent.type(await canvas.findByLabelText(/^两步验证码/), '123456');
     await userEvent.click(canvas.getByRole('button', { name: '启用' }));
     await expect(await canvas.findByText('aaaa-bbbb')).toBeVisible();
