@@ -112,7 +112,7 @@ export const ByMobile: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: '用手机找回' }));
     await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
-    await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
+    await expect(await canvas.findByText('请输入手机号码')).toBeVisible();
   },
 };
 /** The link of a letter leads to the new password. */

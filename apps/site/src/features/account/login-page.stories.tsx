@@ -142,6 +142,6 @@ export const AllWays: Story = {
     await expect(within(others).getAllByRole('button')).toHaveLength(sites.length);
     await userEvent.click(canvas.getByRole('button', { name: '短信登录' }));
     await userEvent.click(canvas.getByRole('button', { name: '发送验证码' }));
-    await expect(await canvas.findByText('请输入正确的手机号码')).toBeVisible();
+    await expect(await canvas.findByText('请输入手机号码')).toBeVisible();
   },
 };

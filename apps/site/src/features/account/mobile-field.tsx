@@ -2,8 +2,10 @@ import { isMobile, plainMobile } from '@wenyuan/domain';
 import { TextField } from '@wenyuan/ui/forms';
 import type { Control, FieldPath } from 'react-hook-form';
 
-export const mobileError = (mobile: string) =>
-  isMobile(plainMobile(mobile)) ? undefined : '请输入正确的手机号码';
+export function mobileError(mobile: string): string | undefined {
+  if (mobile.trim() === '') return '请输入手机号码';
+  return isMobile(plainMobile(mobile)) ? undefined : '请输入正确的手机号码';
+}
 
 export function MobileField<Values extends { mobile: string }>({
   control,
