@@ -188,6 +188,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   hourly_used: '本小时已上传数',
   disable_email: '未启用邮件',
   gives: '在售会员所含',
+  takes_money: '可用积分以外的方式付款',
   open: '能否打开',
   person_id: '相关用户',
   reading: '阅读',

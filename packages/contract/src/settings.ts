@@ -10,10 +10,12 @@ import {
 import * as z from 'zod';
 
 /** The public part of the configuration, and what the server adds to it (spec section 3). */
-export type Settings = Omit<PublicSettings, 'system' | 'vip' | 'language'> & {
+export type Settings = Omit<PublicSettings, 'system' | 'vip' | 'payment' | 'language'> & {
   readonly system: PublicSettings['system'] & { readonly version: string };
   /** `gives` is what the plans on sale give of documents for members. */
   readonly vip: PublicSettings['vip'] & { readonly gives: MembershipOffer };
+  /** `takes_money` tells whether an order can be paid otherwise than by credits. */
+  readonly payment: PublicSettings['payment'] & { readonly takes_money: boolean };
   readonly language: { id: number; language: string; code: string }[];
 };
 
@@ -34,6 +36,7 @@ const categoryOf: Readonly<Record<string, string>> = { payment: 'pay' };
 const addedTo: Readonly<Record<string, z.ZodRawShape>> = {
   system: { version: z.string() },
   vip: { gives: z.enum(membershipOffers) },
+  payment: { takes_money: z.boolean() },
 };
 
 /** The schema of a value that is added to the settings. */

@@ -41,6 +41,7 @@ export const settings = {
     enable_offline: false,
     enable_invoice: false,
     enable_withdraw: false,
+    takes_money: true,
   },
   display: {
     show_document_count: true,

@@ -1245,6 +1245,8 @@ export type Settings = {
     official_account_appid: string;
     /** 小程序微信支付 */
     enable_mp_wechatpay: boolean;
+    /** 可用积分以外的方式付款 */
+    takes_money: boolean;
   };
   /** 语言 */
   language: Array<{

@@ -12,7 +12,7 @@ import { countSitemap } from '../../web/sitemap.ts';
 import { readBackupState } from '../../backup/backup-records.ts';
 import { readMailState } from '../mail/mail-state.ts';
 import { readSubmissions } from '../submission/submission-state.ts';
-import { soldPlans } from '../membership/vip-plans.ts';
+import { soldPlans, takesMoney } from '../membership/vip-plans.ts';
 import { listConfig, updateConfig } from './config.service.ts';
 import { listChanges } from './config-changes.ts';
 import { createConfigTests } from './config-tests.ts';
@@ -44,7 +44,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
     settings: async () => {
       const values = await settings.read();
       const shown = publicSettings(await withUsableChannels(services, values), []);
-      const { system, vip } = shown;
+      const { system, vip, payment } = shown;
       return {
         ...shown,
         system: {
@@ -54,6 +54,7 @@ export function configHandlers(services: Services): HandlersOf<'config'> {
           version: VERSION,
         },
         vip: { ...vip, gives: membershipOffer(await soldPlans(db, values)) },
+        payment: { ...payment, takes_money: await takesMoney(services, values) },
         language: await languageOptions(),
       };
     },

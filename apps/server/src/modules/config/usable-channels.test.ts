@@ -29,7 +29,11 @@ it('a way to pay whose keys are missing is off, and takes no recharges', async (
     order: (await test.attempt(contract.order.recharge, { quantity: 100 }, { token })).status,
   });
   await configure(test.services, 'pay', { enable_wechatpay: true, enable_alipay: true });
-  expect((await shown()).payment).toMatchObject({ enable_wechatpay: false, enable_alipay: false });
+  expect((await shown()).payment).toMatchObject({
+    enable_wechatpay: false,
+    enable_alipay: false,
+    takes_money: false,
+  });
   expect(await recharge()).toMatchObject({ enable: false, order: 409 });
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await configure(test.services, 'pay', {
@@ -37,7 +41,11 @@ it('a way to pay whose keys are missing is off, and takes no recharges', async (
     alipay_private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     alipay_public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   });
-  expect((await shown()).payment).toMatchObject({ enable_wechatpay: false, enable_alipay: true });
+  expect((await shown()).payment).toMatchObject({
+    enable_wechatpay: false,
+    enable_alipay: true,
+    takes_money: true,
+  });
   expect(await recharge()).toMatchObject({ enable: true, order: 200 });
 });
 

@@ -83,10 +83,10 @@ export async function findOrInsertPayment(
     .then(oneRow);
 }
 
-/** Where a payer's browser goes after paying. */
+/** Where a payer's browser goes from the provider, whether or not the order is paid by then. */
 async function returnUrlOf(services: PaymentServices, { order_no }: OrderRow): Promise<string> {
   const origin = await siteOrigin(services);
-  return `${origin}/vip/checkout?order_no=${encodeURIComponent(order_no)}`;
+  return `${origin}/vip/checkout?order_no=${encodeURIComponent(order_no)}&back=1`;
 }
 
 /**

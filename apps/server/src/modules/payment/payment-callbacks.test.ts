@@ -119,7 +119,7 @@ describe.each(providers)('$name over HTTP', ({ name, payment_type, accepted }) =
     await configure(test.services, 'system', { domain: '' });
     await fetch(reply.payment_url);
     expect(side().ledger.find(number)?.returnUrl).toBe(
-      `https://wenku.example.com/vip/checkout?order_no=${order_no}`,
+      `https://wenku.example.com/vip/checkout?order_no=${order_no}&back=1`,
     );
   });
 

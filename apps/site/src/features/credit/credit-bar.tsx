@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { withParam } from '../../lib/search-schema.ts';
-import { takesMoney } from '../order/index.ts';
 import { filterOf, type CreditSearch } from './credit-list.page.ts';
 import type { CreditMovement } from './credit-row.tsx';
 import { monthLabel, monthsSince } from './months.ts';
@@ -51,7 +50,7 @@ export function CreditBar({ search }: { search: CreditSearch }) {
     <div className={styles.bar}>
       <p className={styles.balance}>
         余额 <strong>{formatWhole(user?.credit_count ?? 0)}</strong> {system.credit_name}
-        {takesMoney(payment) ? (
+        {payment.takes_money ? (
           <Button asChild size="sm">
             <Link to={paths.buyCredits()}>充值</Link>
           </Button>

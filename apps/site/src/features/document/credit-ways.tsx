@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useMayUpload } from '../../lib/member/use-may-upload.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasDiscount } from '../membership/index.ts';
-import { takesMoney } from '../order/index.ts';
 import { useBuying } from './use-buying.ts';
 
 /** What is missing comes by this many awards at most, where they are offered as a way. */
@@ -85,7 +84,7 @@ export function CreditWays({
   // Who has to come back for a year is not helped by a sign-in, unless there is nothing else.
   const isNear = (award: number) => missing <= FEW_TIMES * award;
   const ways = [
-    ...(takesMoney(payment)
+    ...(payment.takes_money
       ? [
           <button key="buy" type="button" disabled={isBuying} onClick={buy}>
             直接支付 {money}

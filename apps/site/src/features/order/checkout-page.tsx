@@ -40,7 +40,7 @@ export function Component() {
           订单属于您的账号，登录后回到这里继续。
         </EmptyState>
       ) : order_no !== '' ? (
-        <OrderCheckout key={order_no} orderNo={order_no} />
+        <OrderCheckout key={order_no} orderNo={order_no} isBack={search.back === '1'} />
       ) : search.product === CREDITS ? (
         <NewRecharge amount={search.amount} />
       ) : (

@@ -15,6 +15,8 @@ const checkoutSearch = {
   coupon: param.text(COUPON_CODE_MAX),
   product: param.choice([{ value: CREDITS }]),
   amount: param.id,
+  // The payer comes from the page of a provider.
+  back: param.choice([{ value: '1' }]),
 };
 
 export const page = definePage({

@@ -1,4 +1,3 @@
 /** What other features may use of orders. */
 export { orderSum } from './order-sum.ts';
 export { payWithCredits } from './pay-order.ts';
-export { takesMoney } from './takes-money.ts';

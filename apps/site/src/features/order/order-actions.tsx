@@ -7,7 +7,6 @@ import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { RowButton } from '../../lib/row-button.tsx';
 import { isClaimed } from './order-state.tsx';
-import { takesMoney } from './takes-money.ts';
 
 /** What its owner may do with an order: pay, close or delete it. */
 export function OrderActions({
@@ -25,7 +24,7 @@ export function OrderActions({
   const { payment, vip } = useSettings();
   const isForCredits =
     order_type === OrderType.Vip ? vip.enable_credit_pay : order_type !== OrderType.Recharge;
-  const isPayable = takesMoney(payment) || (isForCredits && (user?.credit_count ?? 0) >= amount);
+  const isPayable = payment.takes_money || (isForCredits && (user?.credit_count ?? 0) >= amount);
   const verb = isClaimed(order) ? '查看进度' : isPayable ? '去支付' : '查看订单';
   const close = useAction(api.order.close(), {
     done: '订单已关闭',

@@ -185,10 +185,17 @@ function Paying({
 }
 
 /** An order that exists: paid here, or its result. */
-export function OrderCheckout({ orderNo }: { orderNo: string }) {
+export function OrderCheckout({
+  orderNo,
+  isBack,
+}: {
+  orderNo: string;
+  /** Whether the payer comes from a provider, which may report the payment a moment later. */
+  isBack: boolean;
+}) {
   const payment = usePayment({ order_no: orderNo });
-  const [isBack] = useState(() => document.referrer !== '');
-  const query = useLiveOrder(orderNo, payment.scan !== undefined || isBack);
+  const [hasCome] = useState(() => document.referrer !== '');
+  const query = useLiveOrder(orderNo, payment.scan !== undefined || isBack || hasCome);
   const order = query.data;
   const isPending = order?.status === OrderStatus.Pending;
   const ways = useQuery({
@@ -215,6 +222,11 @@ export function OrderCheckout({ orderNo }: { orderNo: string }) {
   if (isPending && ways.isPending) return <Skeleton height={360} />;
   return (
     <>
+      {isPending && isBack && payment.scan === undefined ? (
+        <Alert tone="warning">
+          还没有收到付款。如果已经支付，请稍等片刻，到账后这里会自动更新；如果没有完成，可以重新支付或换一种方式。
+        </Alert>
+      ) : null}
       {isPending ? (
         order.closed_at === null ? null : (
           <Alert tone="warning">

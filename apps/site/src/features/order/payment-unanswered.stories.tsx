@@ -23,6 +23,20 @@ const answering = (status: Order['status']) => () => {
   return asMember();
 };
 
+const at = (address: string) =>
+  withApp(
+    [
+      ...common,
+      [['order', 'status', { order_no }], pendingOrder],
+      [
+        ['order', 'methods', { order_no }],
+        { method: [credits], balance: 5000, offline_statement: '' },
+      ],
+    ],
+    address,
+  );
+const address = `/vip/checkout?order_no=${order_no}`;
+
 const meta = {
   title: 'Features / Order / PaymentUnanswered',
   component: CheckoutPage,
@@ -33,17 +47,6 @@ const meta = {
         <Toaster />
       </>
     ),
-    withApp(
-      [
-        ...common,
-        [['order', 'status', { order_no }], pendingOrder],
-        [
-          ['order', 'methods', { order_no }],
-          { method: [credits], balance: 5000, offline_statement: '' },
-        ],
-      ],
-      `/vip/checkout?order_no=${order_no}`,
-    ),
   ],
 } satisfies Meta<typeof CheckoutPage>;
 export default meta;
@@ -53,6 +56,7 @@ const FAILURE = '网络连接失败，请检查网络后重试';
 
 /** The order is paid all the same: that is told, and no failure. */
 export const Paid: Story = {
+  decorators: [at(address)],
   beforeEach: answering(OrderStatus.Paid),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '支付 1,990 积分' }));
@@ -63,11 +67,23 @@ export const Paid: Story = {
 
 /** It is not: the failure is told, and the button is there again. */
 export const NotPaid: Story = {
+  decorators: [at(address)],
   beforeEach: answering(OrderStatus.Pending),
   play: async ({ canvas }) => {
     const pay = await canvas.findByRole('button', { name: '支付 1,990 积分' });
     await userEvent.click(pay);
     await expect(await screen.findByText(FAILURE)).toBeVisible();
     await expect(pay).toBeEnabled();
+    await expect(canvas.queryByText(/^还没有收到付款/)).toBeNull();
+  },
+};
+
+/** Who comes back from a provider without having paid is told what is known, and can pay otherwise. */
+export const Back: Story = {
+  decorators: [at(`${address}&back=1`)],
+  beforeEach: answering(OrderStatus.Pending),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^还没有收到付款/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '支付 1,990 积分' })).toBeEnabled();
   },
 };

@@ -39,13 +39,14 @@ describe('a demonstration', () => {
   it('offers a payment that says that it takes nothing, and settles it by a press', async () => {
     const { order_no, url } = await begin();
     const { method } = await test.call(order.methods, { order_no }, buyer);
+    expect((await test.call(contract.config.settings, {})).payment.takes_money).toBe(true);
     expect(method).toMatchObject([{ payment_type: 11, title: '模拟支付', is_usable: true }]);
     const page = await test.app.inject({ url });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('不会收取任何费用');
     expect(page.body).toContain('¥10.00');
     const answers = await Promise.all([1, 2, 3].map(() => press(url, 'success')));
-    const back = `/vip/checkout?order_no=${order_no}`;
+    const back = `/vip/checkout?order_no=${order_no}&back=1`;
     for (const { statusCode, headers } of answers)
       expect([statusCode, String(headers.location).endsWith(back)]).toEqual([303, true]);
     expect(await statusOf(order_no)).toBe(OrderStatus.Paid);
