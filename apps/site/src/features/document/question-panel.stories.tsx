@@ -167,6 +167,21 @@ export const Talked: Story = {
   },
 };
 
+/** A question of many lines is cut, so that its answer is in sight, and is there on request. */
+export const LongQuestion: Story = {
+  decorators: [withRight({})],
+  beforeEach: talk('', [
+    { id: 1, question: LONG.repeat(10), state: 'answered', answer: '没有提到', page: [] },
+  ]),
+  play: async ({ canvas }) => {
+    const question = await canvas.findByRole('heading', { name: /^文中提到了/ });
+    await expect(question.offsetHeight).toBeLessThan(question.scrollHeight);
+    await userEvent.click(canvas.getByRole('button', { name: '展开问题' }));
+    await expect(question.offsetHeight).toBe(question.scrollHeight);
+    await expect(canvas.getByRole('button', { name: '收起问题' })).toBeVisible();
+  },
+};
+
 /** What was answered today can still be read, and what gives more is offered. */
 export const UsedUp: Story = {
   decorators: [

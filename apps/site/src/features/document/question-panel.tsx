@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, QueryFailed, useSession, useSettings } from '@wenyuan/app';
 import { langOf, QUESTION_MAX } from '@wenyuan/domain';
-import { Button, isComposing, Spinner } from '@wenyuan/ui';
+import { Button, classes, isComposing, Spinner } from '@wenyuan/ui';
 import { Textarea } from '@wenyuan/ui/forms';
 import { Crown, RotateCw, Square } from 'lucide-react';
-import { Fragment, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { LoginLink } from '../../lib/login-link.tsx';
 import { pageHash } from '../../lib/page-hash.ts';
@@ -15,6 +15,9 @@ import styles from './question-panel.module.css';
 import { useTalk, type Turn } from './talks.ts';
 
 const EXAMPLES = ['这份文档主要讲什么？', '有哪些结论或建议？', '提到了哪些重要的时间和数字？'];
+
+/** The letters of a question that are some lines of the panel. */
+const QUESTION_SHOWN = 80;
 
 /** An answer with its pages as links: `第 3、5 页`. */
 function Answer({
@@ -61,6 +64,22 @@ function Answer({
   );
 }
 
+/** What was asked. A long question is cut, as the answer to it would be below the fold. */
+function Asked({ question }: { question: string }) {
+  const isLong = question.length > QUESTION_SHOWN;
+  const [isCut, setCut] = useState(isLong);
+  return (
+    <>
+      <h3 className={classes(styles.question, isCut && styles.cut)}>{question}</h3>
+      {isLong ? (
+        <Button variant="ghost" size="xs" aria-expanded={!isCut} onClick={() => setCut(!isCut)}>
+          {isCut ? '展开问题' : '收起问题'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 function TurnItem({
   turn,
   mayAsk,
@@ -74,7 +93,7 @@ function TurnItem({
 }) {
   return (
     <article className={styles.turn}>
-      <h3 className={styles.question}>{turn.question}</h3>
+      <Asked question={turn.question} />
       {turn.state === 'waiting' ? (
         <div className={styles.waiting}>
           <Spinner />
