@@ -26,7 +26,7 @@ const HIGHLIGHT = 'spoken';
 /** What stands over the text at the lower edge of the window, in px. */
 const BARS = 140;
 /** How much of what follows the text is shown at its end, in px. */
-const FOLLOWING = 240;
+const FOLLOWING = 300;
 
 /** Where the window's free part begins, under the header. */
 export function topOfSight(): number {
