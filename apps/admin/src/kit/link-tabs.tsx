@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './link-tabs.module.css';
 
@@ -5,8 +6,16 @@ type LinkTab = { readonly to: string; readonly title: string; readonly isCurrent
 
 /** Links of one row, of which the one that is shown is marked. `label` names the row. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  // A narrow screen begins the row at the tab that is shown.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current !== null && tab != null)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, title, isCurrent }) => (
         <Link key={title} to={to} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
           {title}

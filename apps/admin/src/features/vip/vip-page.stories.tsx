@@ -48,9 +48,22 @@ export const Empty: Story = {
     await waitFor(() => expect(screen.getByText('还没有会员')).toBeVisible());
   },
 };
+/** The lists stand in one row, below the title and its button. */
 export const Phone: Story = {
   beforeEach: served({ rows: few }),
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async () => {
+    const row = await screen.findByRole('navigation', { name: '会员管理' });
+    const tops = within(row)
+      .getAllByRole('link')
+      .map((link) => link.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+    const button = screen.getByRole('button', { name: '赠送会员' }).getBoundingClientRect();
+    await expect(button.bottom).toBeLessThanOrEqual(row.getBoundingClientRect().top);
+    await expect(button.top).toBeLessThan(
+      screen.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom,
+    );
+  },
 };
 export const ReadOnly: Story = {
   beforeEach: served({ rows: few, rights: ['ListUserVip'] }),
@@ -70,6 +83,7 @@ export const Granting: Story = {
     const form = within(await screen.findByRole('dialog', { name: '赠送会员' }));
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await expect(await form.findByText('请选择用户')).toBeVisible();
+    await expect(form.getByLabelText(/用户/)).toHaveFocus();
     await userEvent.type(form.getByLabelText(/用户/), '苏轼');
     await screen.findByRole('option', { name: '苏轼居士', hidden: true });
     await userEvent.keyboard('{Enter}');
