@@ -118,6 +118,11 @@ export const ReportOfSeveral: Story = {
     await expect(decision().getByText('另一位读者：敏感信息，第九页有他人的电话。')).toBeVisible();
     await userEvent.click(decision().getByRole('button', { name: '处罚上传者' }));
     const form = within(await screen.findByRole('dialog', { name: '新增处罚' }));
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await expect(form.getByRole('group', { name: '处罚类型' })).toHaveAccessibleDescription(
+      '请选择处罚类型',
+    );
+    await expect(form.getAllByRole('checkbox')[0]).toHaveFocus();
     await userEvent.click(form.getByRole('checkbox', { name: /禁止上传/ }));
     await userEvent.click(form.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(calls[0]?.name).toBe('POST /punishment'));

@@ -1,4 +1,5 @@
 import { Checkbox } from '@wenyuan/ui/admin';
+import type { Ref } from 'react';
 import styles from './controls.module.css';
 
 /** Several of a few choices, all in sight. */
@@ -8,15 +9,29 @@ export function ChoiceList({
   options,
   chosen,
   onChange,
+  partsRef,
+  describedBy,
+  isRefused = false,
 }: {
   id: string;
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  partsRef?: Ref<HTMLDivElement>;
+  describedBy?: string | undefined;
+  isRefused?: boolean;
 }) {
   return (
-    <div id={id} role="group" aria-label={label} className={styles.choices}>
+    <div
+      id={id}
+      ref={partsRef}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={styles.choices}
+      data-refused={isRefused || undefined}
+    >
       {options.map(({ value, label: word }) => (
         <Checkbox
           key={value}

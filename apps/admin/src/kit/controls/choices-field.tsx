@@ -5,13 +5,16 @@ import { useField } from './use-field.ts';
 
 /** Several of a few choices; the value is the list of their codes. */
 export function ChoicesField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
-  const { field, frame } = useField(props);
+  const { field, partsRef, frame } = useField(props);
   const chosen = (field.value ?? []) as readonly (string | number)[];
   return (
     <FieldFrame {...frame}>
-      {({ id }) => (
+      {({ id, 'aria-describedby': describedBy }) => (
         <ChoiceList
           id={id}
+          partsRef={partsRef}
+          describedBy={describedBy}
+          isRefused={frame.error !== undefined}
           label={frame.label}
           options={options.map(({ value, label: word }) => ({ value: String(value), label: word }))}
           chosen={chosen.map(String)}
