@@ -31,6 +31,8 @@ export type ResourceForm = {
   readonly Dialog: ComponentType<DialogProps>;
   /** What the form does to a row; default 编辑. */
   readonly verb?: string | undefined;
+  /** What opens it for a row, where the verb alone does not say what is changed. */
+  readonly actionFor?: ((row: AnyInput) => string) | undefined;
   /** What makes a row; default 新增. */
   readonly createVerb?: string | undefined;
   /** The operation that makes a row; default `create` of the group. */
@@ -87,7 +89,8 @@ async function create(key: string, group: string, input: AnyInput): Promise<unkn
 export function resourceForm<Name extends Group>(
   group: Name,
   fields: { readonly [Field_ in NamesOf<Name>]?: Field },
-  options: Omit<ResourceForm, 'Dialog' | 'declaration'> & {
+  options: Omit<ResourceForm, 'Dialog' | 'declaration' | 'actionFor'> & {
+    readonly actionFor?: (row: never) => string;
     /** The facts by which a person decides, above the fields of a row. */
     readonly about?: (row: never) => ReactNode;
     /** Values that a new row begins with, where they are those of other rows; undefined while these load. */
@@ -168,6 +171,7 @@ export function resourceForm<Name extends Group>(
     Dialog: ResourceDialog,
     changesOnly,
     verb,
+    actionFor: options.actionFor as ResourceForm['actionFor'],
     createVerb,
     creation,
   };

@@ -19,7 +19,10 @@ export function useRowActions<Row extends { readonly id: number }>(
         ? []
         : [
             {
-              label: list.form?.verb ?? (list.Detail === undefined ? '编辑' : '查看'),
+              label:
+                list.form?.actionFor?.(row) ??
+                list.form?.verb ??
+                (list.Detail === undefined ? '编辑' : '查看'),
               onSelect: () => tools.edit?.(row),
             },
           ]),

@@ -7,14 +7,13 @@ import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ListFailure, useBatch, useKept, useMay, type Within } from '../../kit/index.ts';
-import { isOwn } from '../../lib/accounts.ts';
 import { Page } from '../../lib/page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PersonContents } from './person-contents.tsx';
 import { personTabs } from './person-tabs.ts';
 import { userActions } from './user-actions.tsx';
 import { GroupTags, useGroupNames } from './user-columns.tsx';
-import { accountForm } from './user-form.tsx';
+import { accountAction, accountForm } from './user-form.tsx';
 import styles from './user.module.css';
 
 /** The names in the address that are the page's own; the rest belongs to the list of the tab. */
@@ -35,7 +34,7 @@ function PersonMenu({ user }: { user: User }) {
     ...(may('user.update') && user.status !== UserStatus.Ended
       ? [
           {
-            label: isOwn(user) ? '设置用户组' : '设置用户组与密码',
+            label: accountAction(user),
             onSelect: () => setSetting(true),
           },
         ]

@@ -40,6 +40,9 @@ export const userForm = resourceForm(
   },
 );
 
+/** Opens the form of an account, in the list and on the page of its person. */
+export const accountAction = (user: User) => (isOwn(user) ? '设置用户组' : '设置用户组与密码');
+
 /** The groups and the password of an account. */
 export const accountForm = resourceForm(
   'user',
@@ -53,6 +56,7 @@ export const accountForm = resourceForm(
   },
   {
     verb: '设置',
+    actionFor: accountAction,
     changesOnly: true,
     about: (row: User) => (
       <Facts

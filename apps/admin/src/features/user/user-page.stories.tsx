@@ -355,10 +355,11 @@ export const OwnRow: Story = {
   play: async () => {
     const other = await menuOf('李清照');
     await expect(other.getByRole('menuitem', { name: '解除两步验证' })).toBeVisible();
+    await expect(other.getByRole('menuitem', { name: '设置用户组与密码' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const menu = await menuOf('守藏史');
     await expect(menu.queryByRole('menuitem', { name: '解除两步验证' })).toBeNull();
-    await userEvent.click(menu.getByRole('menuitem', { name: '设置' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: '设置用户组' }));
     const form = within(await screen.findByRole('dialog', { name: '设置用户' }));
     await expect(form.getByRole('checkbox', { name: '普通用户' })).toBeVisible();
     await expect(form.queryByLabelText(/新密码/)).toBeNull();
