@@ -12,7 +12,7 @@ export { LookupField, type Finding } from './controls/lookup-field.tsx';
 export { PersonInput } from './person-input.tsx';
 export type { Within } from './list-input.ts';
 export { useBatch } from './use-batch.tsx';
-export type { FieldProps } from './field.ts';
+export type { Field, FieldProps } from './field.ts';
 export { field } from './fields.tsx';
 export { displayColumns, displayFilter } from './display-period.tsx';
 export { filter, optionsOf } from './filters.ts';

@@ -13,7 +13,7 @@ import {
 } from '@wenyuan/domain';
 import { batch, field, optionsOf } from '../../kit/index.ts';
 import { PaymentAbout } from './payment-about.tsx';
-import { RefundAbout, useRefundOffer } from './refund-effect.tsx';
+import { RefundAbout, refundAmount, useRefundOffer } from './refund-effect.tsx';
 import { RevokeAbout } from './revoke-about.tsx';
 
 type OrderRow = Order & { readonly id: number };
@@ -99,7 +99,7 @@ export const orderBatch = [
     },
     about: ([row]: readonly OrderRow[]) => (row === undefined ? null : <RefundAbout order={row} />),
     fields: {
-      amount: field.money({ label: '退款金额', hint: '可以只退一部分' }),
+      amount: refundAmount,
       channel: field.select({ label: '退款方式', options: useRefundChannels }),
       remark: refundReason,
       request_id: field.requestId(),

@@ -158,7 +158,10 @@ const served =
           '/order/list': list,
           '/audit/list': () => ({ total: 1, audit: [history] }),
           '/order/confirm': changed,
-          '/order/refund': () => ({ ...reply, ...offer }),
+          '/order/refund': (query: URLSearchParams) =>
+            Number(query.get('amount')) === 4000
+              ? { ...reply, ...offer, effect: ['会员提前结束。'] }
+              : { ...reply, ...offer },
           '/order/payments': () => money,
           '/order/close': changed,
           '/order/query': () => ({ ...pending, asked: 'nothing' }),
@@ -327,6 +330,13 @@ export const Refunding: Story = {
     await expect(amount).toHaveValue('99');
     await userEvent.clear(amount);
     await userEvent.type(amount, '40');
+    await expect(await form.findByText('会员提前结束。')).toBeVisible();
+    await expect(form.getByText('退 ¥40.00 时：')).toBeVisible();
+    await expect(form.queryByText('会员立即结束。')).toBeNull();
+    // More than is left has no effect to tell: the rules refuse it.
+    await userEvent.type(amount, '00');
+    await expect(form.queryByText(/^退 .* 时：$/)).toBeNull();
+    await userEvent.type(amount, '{Backspace}{Backspace}');
     await userEvent.click(form.getByRole('button', { name: '退款' }));
     await waitFor(() => expect(screen.getByText('退款已提交')).toBeVisible());
     const [, sent = '{}'] =

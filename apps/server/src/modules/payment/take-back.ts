@@ -1,4 +1,11 @@
-import { formatDate, OrderType, WithdrawalState, type SettingsValues } from '@wenyuan/domain';
+import {
+  formatDate,
+  formatPrice,
+  formatWhole,
+  OrderType,
+  WithdrawalState,
+  type SettingsValues,
+} from '@wenyuan/domain';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { creditMovements, type VipStep } from '../../db/schema/index.ts';
@@ -95,8 +102,9 @@ export async function effectsOf(
   if (order.order_type === OrderType.Recharge) {
     const wanted = rechargeLeft(order, share);
     const taken = Math.min(wanted, await balanceOf(db, order.user_id));
-    const missing = wanted > taken ? `，其余 ${wanted - taken} 已用去，由站点承担` : '';
-    return [`从用户余额收回 ${taken} ${name}${missing}`];
+    const missing =
+      wanted > taken ? `，其余 ${formatWhole(wanted - taken)} 已用去，由站点承担` : '';
+    return [`从用户余额收回 ${formatWhole(taken)} ${name}${missing}`];
   }
   if (order.order_type === OrderType.Vip) {
     const vip = await vipOfOrder(db, order.order_no);
@@ -117,8 +125,8 @@ export async function effectsOf(
     const isCovered = open === undefined || (await readEarned(db, userId)) >= amount;
     const isReleased = !isCovered && open.state === WithdrawalState.Waiting;
     const there = (await balanceOf(db, userId)) + (isReleased ? open.credit : 0);
-    const missing = amount > there ? `，不足的 ${amount - there} 由站点承担` : '';
-    owner.push(`上传者退还分成 ${amount} ${name}，以其余额为限${missing}`);
+    const missing = amount > there ? `，不足的 ${formatWhole(amount - there)} 由站点承担` : '';
+    owner.push(`上传者退还分成 ${formatPrice(amount, name)}，以其余额为限${missing}`);
     if (isReleased) owner.push('上传者待打款的提现退回其余额，须重新申请');
     else if (!isCovered) owner.push('上传者的一笔提现正在打款，不能退回');
   }
