@@ -245,9 +245,9 @@ export const column = {
     };
   },
   /** Who wrote a row; a press shows what else they wrote. */
-  author: <
-    Row extends { readonly user_id: number; readonly user: { readonly username: string } },
-  >(): ListColumn<Row> => ({
+  author: <Row extends { readonly user_id: number; readonly user: { readonly username: string } }>(
+    options: Options = {},
+  ): ListColumn<Row> => ({
     key: 'user_id',
     title: '作者',
     width: 100,
@@ -258,6 +258,7 @@ export const column = {
       </SameCell>
     ),
     csv: ({ user }) => user.username,
+    ...options,
   }),
   /** A value that other rows share: a press shows those rows alone, by the filter of that name. */
   same<Row>(

@@ -77,7 +77,7 @@ export const Component = resourcePage('comment', {
       cell: (row) => <CommentTarget comment={row} />,
       csv: ({ document_title = '' }) => document_title,
     },
-    column.author(),
+    column.author({ phone: true }),
     column.address('ip', 'IP 地址'),
     column.dateTime('created_at', '发表时间', { sortable: 'id', phone: true }),
     column.dateTime('updated_at', '更新时间'),

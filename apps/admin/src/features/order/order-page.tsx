@@ -77,7 +77,12 @@ function columnsWith(credit: string): readonly ListColumn<Order>[] {
           .join('、'),
     },
     column.tag('order_type', '类型', orderTypesOf(credit)),
-    column.same('username', '买家', { filter: 'user_id', value: ({ user_id }) => user_id }),
+    column.same(
+      'username',
+      '买家',
+      { filter: 'user_id', value: ({ user_id }) => user_id },
+      { phone: true },
+    ),
     column.number('quantity', '数量'),
     credits('price', '单价'),
     credits('coupon_amount', '优惠'),
