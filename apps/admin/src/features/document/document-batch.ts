@@ -197,6 +197,11 @@ export const documentBatch = [
     label: '设置价格',
     fields: { price: priceField },
     about: (rows: readonly Document[]) => `现在的价格：${documentPrices(rows)}`,
+    // A form that begins with nothing would give away what costs the same everywhere.
+    initial: (rows: readonly Document[]) => {
+      const [price, ...others] = new Set(rows.map((row) => row.price));
+      return price === undefined || others.length > 0 ? {} : { price };
+    },
     input: (rows: readonly Document[]) => ({ document_id: ids(rows) }),
     undo: (rows, { price: seen_price }) =>
       groupsBy(rows, ({ price }) => price).map(({ id, value }) => ({

@@ -422,6 +422,18 @@ export const BatchPrice: Story = {
   },
 };
 
+/** What costs the same begins with that price: a press too early must not make it free. */
+export const BatchPriceBeginsAsIs: Story = {
+  beforeEach: served({ rows: few.map((row) => ({ ...row, price: 5 })) }),
+  play: async () => {
+    await choose('论语集注', '说文解字');
+    await userEvent.click(screen.getByRole('button', { name: '更多批量操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '设置价格' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置价格（2 项）' }));
+    await expect(dialog.getByLabelText(/^价格/)).toHaveValue(5);
+  },
+};
+
 /** Each document goes back to whoever had it. */
 export const BatchOwner: Story = {
   beforeEach: served({ rows: few }),
