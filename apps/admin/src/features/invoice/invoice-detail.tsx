@@ -10,6 +10,7 @@ import {
 import { Alert, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { Facts, RowDialog, useMay, type DetailProps } from '../../kit/index.ts';
+import { PersonLink } from '../../lib/person-link.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import styles from './invoice.module.css';
 
@@ -34,7 +35,7 @@ export function InvoiceDetail({ row, actions, onClose }: DetailProps<Invoice>) {
           税号: row.tax_no,
           开票金额: formatMoney(row.money),
           邮箱: row.email,
-          用户: row.username,
+          用户: <PersonLink id={row.user_id}>{row.username}</PersonLink>,
           发票号码: row.invoice_no,
           驳回原因: row.reason,
           申请时间: formatDateTime(row.created_at),

@@ -21,7 +21,7 @@ export const Component = resourcePage('recycle', {
     {
       key: 'title',
       title: '名称',
-      width: 260,
+      width: 200,
       fixed: true,
       cell: ({ ext, title }) => (
         <span className={styles.title}>
