@@ -107,6 +107,8 @@ export const Filled: Story = {
       '/admin/document/list?view=download&grant=credits&from=2026-03-04&to=2026-03-04',
     );
     await expect(sums.getByText('不计入收入，含直接下载 2 笔')).toBeVisible();
+    // Those paid with credits are in the count that stands beside the money.
+    await expect(sums.getByText('11 笔付款，含用积分支付的')).toBeVisible();
     await expect(screen.getByRole('link', { name: '收入' })).toHaveAttribute(
       'aria-current',
       'page',

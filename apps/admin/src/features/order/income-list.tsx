@@ -37,7 +37,11 @@ function IncomeSums() {
           <Sum name="收入" hint="实收减去退款">
             {formatMoney(sum.income)}
           </Sum>
-          <Sum name="实收" hint={countOf(sum.paid_count, '笔付款')}>
+          <Sum
+            name="实收"
+            // The count has those that no money came for, too: beside a sum of money they must be named.
+            hint={`${countOf(sum.paid_count, '笔付款')}${sum.credit_received > 0 ? `，含用${credit_name}支付的` : ''}`}
+          >
             {formatMoney(sum.received)}
           </Sum>
           <Sum name="退款" hint="按退款完成的日期">
