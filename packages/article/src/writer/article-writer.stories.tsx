@@ -185,6 +185,13 @@ export const New: Story = {
     await press('发布文章');
     await waitFor(() => expect(screen.getByLabelText(/^分类/)).toHaveFocus());
     await expect(screen.getByText('请选择文章分类')).toBeVisible();
+    // Nor does the bar of the buttons lie over it.
+    const bar = screen.getByRole('button', { name: '发布文章' }).parentElement?.parentElement;
+    await waitFor(() =>
+      expect(screen.getByText('请选择文章分类').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        bar?.getBoundingClientRect().top ?? 0,
+      ),
+    );
     await expect(sent).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^分类/), '古文{Enter}');
     await press('发布文章');
