@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { UserVip } from '@wenyuan/api-client';
+import { api } from '@wenyuan/app';
 import { expect } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -56,5 +57,30 @@ export const BeginsLater: Story = {
   args: { vip: { vips: [], coming: [following], expired_at: following.expired_at } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('年度会员将于 2999-01-01 开始。')).toBeVisible();
+  },
+};
+
+/** One that is over is told with its day. */
+export const Ended: Story = {
+  args: { vip: { vips: [], coming: [], expired_at: null } },
+  decorators: [
+    withApp([
+      [
+        api.userVip.own({ size: 50 }).queryKey,
+        {
+          total: 2,
+          user_vip: [
+            // Taken back before it began.
+            { ...following, expired_at: following.joined_at },
+            { ...vip, expired_at: '2026-02-01T00:00:00Z', is_active: false },
+          ],
+        },
+      ],
+    ]),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('您的年度会员已于 2026-02-01 到期。')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '重新开通' })).toBeVisible();
+    await expect(canvas.queryByText('您还不是会员。')).toBeNull();
   },
 };

@@ -3,11 +3,14 @@ import type { Contract, ReplyOf, UserVip } from '@wenyuan/api-client';
 import { api, useSettings } from '@wenyuan/app';
 import { formatDate, vipTitle } from '@wenyuan/domain';
 import { Button, Tag } from '@wenyuan/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Redeem, renewedEnd } from '../membership/index.ts';
 import styles from './member.module.css';
+
+/** Those of the history, the latest end first. */
+const ALL = { size: 50 };
 
 const day = (time: string) => formatDate(time, 'yyyy-MM-dd');
 
@@ -35,7 +38,7 @@ function Running({ vip, coming }: { vip: UserVip; coming: readonly UserVip[] }) 
 /** Every membership that was, is and comes; loaded when it is opened. */
 function History() {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...api.userVip.own({ size: 50 }), enabled: isOpen });
+  const { data } = useQuery({ ...api.userVip.own(ALL), enabled: isOpen });
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>会员记录</summary>
@@ -55,6 +58,27 @@ function History() {
   );
 }
 
+/** What a member without one is told: that there was one until when, or that there never was. */
+function Without({ children }: { children: (isFormer: boolean) => ReactNode }) {
+  const { data, isPending } = useQuery(api.userVip.own(ALL));
+  // One that was taken back before it began never ran.
+  const last = data?.user_vip.find(
+    ({ joined_at, expired_at }) => expired_at > joined_at && Date.parse(expired_at) <= Date.now(),
+  );
+  return (
+    <>
+      <p className={styles.text}>
+        {isPending
+          ? '\u00A0'
+          : last === undefined
+            ? '您还不是会员。'
+            : `您的${vipTitle(last)}已于 ${day(last.expired_at)} 到期。`}
+      </p>
+      {children(last !== undefined)}
+    </>
+  );
+}
+
 /** The memberships in force with what is left of them, where one is sold, and where a code is used. */
 export function VipSummary({ vip }: { vip: ReplyOf<Contract['userVip']['active']> }) {
   const { enable } = useSettings().vip;
@@ -63,23 +87,29 @@ export function VipSummary({ vip }: { vip: ReplyOf<Contract['userVip']['active']
   const running = vips.length > 0 || first === undefined ? vips : [first];
   const isMember = running.length > 0;
   const [next] = coming;
+  const shop = (label: string) =>
+    enable ? (
+      <Button asChild size="sm" variant={isMember ? 'outline' : 'solid'}>
+        <Link to={paths.vip()}>{label}</Link>
+      </Button>
+    ) : null;
   return (
     <div className={styles.vip}>
       {running.map((each) => (
         <Running key={each.id} vip={each} coming={coming} />
       ))}
-      {isMember ? null : (
-        <p className={styles.text}>
-          {next === undefined
-            ? '您还不是会员。'
-            : `${vipTitle(next)}将于 ${day(next.joined_at)} 开始。`}
-        </p>
+      {isMember ? (
+        shop('续费')
+      ) : next === undefined ? (
+        <Without>{(isFormer) => shop(isFormer ? '重新开通' : '了解会员')}</Without>
+      ) : (
+        <>
+          <p className={styles.text}>
+            {vipTitle(next)}将于 {day(next.joined_at)} 开始。
+          </p>
+          {shop('了解会员')}
+        </>
       )}
-      {enable ? (
-        <Button asChild size="sm" variant={isMember ? 'outline' : 'solid'}>
-          <Link to={paths.vip()}>{isMember ? '续费' : '了解会员'}</Link>
-        </Button>
-      ) : null}
       <Redeem from={paths.member()} />
       <History />
     </div>
