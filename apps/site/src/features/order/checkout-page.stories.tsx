@@ -365,6 +365,7 @@ export const ClosedWithCoupon: Story = {
       'href',
       '/vip/checkout?plan=0&quantity=3&coupon=SPRING',
     );
+    await expect(canvas.getByText('该订单没有付款，未产生扣款，优惠码也没有用掉。')).toBeVisible();
   },
 };
 /** An order is shown with the ways to pay it: they would push down what is below them. */

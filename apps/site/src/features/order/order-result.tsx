@@ -139,6 +139,12 @@ function endOf(order: Order): string {
   return order.status === OrderStatus.Refunded ? '订单已退款' : '订单已关闭';
 }
 
+/** What it left behind: a code that it held is free once it is closed. */
+const unpaidText = ({ coupon_code }: Order) =>
+  coupon_code === ''
+    ? '该订单没有付款，未产生扣款。'
+    : '该订单没有付款，未产生扣款，优惠码也没有用掉。';
+
 /** How an order ended, and where it leads on. */
 export function OrderResult({ order }: { order: Order }) {
   const { credit_name } = useSettings().system;
@@ -155,11 +161,7 @@ export function OrderResult({ order }: { order: Order }) {
         )
       }
       title={endOf(order)}
-      text={
-        isRefunded
-          ? `${reason}${refundText(order, credit_name)}`
-          : reason || '该订单没有付款，未产生扣款。'
-      }
+      text={isRefunded ? `${reason}${refundText(order, credit_name)}` : reason || unpaidText(order)}
       actions={
         <>
           <Again order={order} />
