@@ -19,7 +19,9 @@ export function ArticleMenu({ article }: { article: Article }) {
   const isAuthor = user?.id === article.user_id;
   const isOpen = status === ArticleStatus.Passed;
   const remove = async () => {
-    const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。`;
+    // It goes to the recycle bin, which operators see.
+    const restoring = isAuthor ? '\n如需恢复，请联系管理员。' : '';
+    const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。${restoring}`;
     if (!(await confirm(question, { title: '删除文章？', danger: true, verb: '删除' }))) return;
     const isGone = await run(
       () => mutate(api.article.delete(), { id: [id] }),

@@ -1,4 +1,4 @@
-import { api, mutate, useSession, PartWaiting } from '@wenyuan/app';
+import { api, mutate, useSession, useSettings, PartWaiting } from '@wenyuan/app';
 import {
   bookTitle,
   excerpt,
@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
-import { EditDocumentDialog, useShelf } from '../own-document/index.ts';
+import { deletionQuestion, EditDocumentDialog, useShelf } from '../own-document/index.ts';
 import type { DocumentReply } from './document-reply.ts';
 import { useReconvert } from './use-reconvert.ts';
 
@@ -27,7 +27,8 @@ export function useManagement(document: DocumentReply) {
   const may = useMay();
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, title, status, recommend_at } = document;
+  const { id, title, status, price, recommend_at } = document;
+  const { system, score } = useSettings();
   const isOwner = user?.id === document.user_id;
   const isWithdrawn = document.is_withdrawn === true;
   const reconvert = useReconvert(document);
@@ -36,9 +37,15 @@ export function useManagement(document: DocumentReply) {
     mutate(api.document.check(), { id: [id], status: next, seen_status: status });
   const recommend = (type: RecommendType) => mutate(api.document.recommend(), { id: [id], type });
   const remove = async () => {
-    // It goes to the recycle bin, which operators see.
-    const restoring = isOwner ? '\n如需恢复，请联系管理员。' : '';
-    const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。${restoring}`;
+    const outcome = `${bookTitle(excerpt(title, 40))}后，读者不能再打开它`;
+    const question = isOwner
+      ? // It goes to the recycle bin, which operators see.
+        deletionQuestion(outcome, {
+          kept: price > 0 ? '购买过的读者仍可下载' : '',
+          cost: score.delete_document,
+          unit: system.credit_name,
+        })
+      : `删除${outcome}。`;
     if (!(await confirm(question, { title: '删除文档？', danger: true, verb: '删除' }))) return;
     const isGone = await run(
       () => mutate(api.document.delete(), { id: [id] }),

@@ -4,4 +4,5 @@ import { lazyPart } from '@wenyuan/app';
 export const EditDocumentDialog = lazyPart(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );
+export { deletionQuestion } from './deletion-question.ts';
 export { useShelf } from './use-shelf.ts';
