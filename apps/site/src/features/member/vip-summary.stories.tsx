@@ -14,10 +14,19 @@ const held = (given: UserVip, coming: UserVip[] = []) => ({
   expired_at: (coming.at(-1) ?? given).expired_at,
 });
 
+const over = {
+  total: 2,
+  user_vip: [
+    // Taken back before it began.
+    { ...following, expired_at: following.joined_at },
+    { ...vip, expired_at: '2026-02-01T00:00:00Z', is_active: false },
+  ],
+};
+
 const meta = {
   title: 'Features / Member / VipSummary',
   component: VipSummary,
-  decorators: [withApp(common, '/member')],
+  decorators: [withApp([...common, [api.userVip.own({ size: 50 }).queryKey, over]], '/member')],
 } satisfies Meta<typeof VipSummary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,21 +72,6 @@ export const BeginsLater: Story = {
 /** One that is over is told with its day. */
 export const Ended: Story = {
   args: { vip: { vips: [], coming: [], expired_at: null } },
-  decorators: [
-    withApp([
-      [
-        api.userVip.own({ size: 50 }).queryKey,
-        {
-          total: 2,
-          user_vip: [
-            // Taken back before it began.
-            { ...following, expired_at: following.joined_at },
-            { ...vip, expired_at: '2026-02-01T00:00:00Z', is_active: false },
-          ],
-        },
-      ],
-    ]),
-  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('您的年度会员已于 2026-02-01 到期。')).toBeVisible();
     await expect(canvas.getByRole('link', { name: '重新开通' })).toBeVisible();

@@ -61,10 +61,8 @@ function History() {
 /** What a member without one is told: that there was one until when, or that there never was. */
 function Without({ children }: { children: (isFormer: boolean) => ReactNode }) {
   const { data, isPending } = useQuery(api.userVip.own(ALL));
-  // One that was taken back before it began never ran.
-  const last = data?.user_vip.find(
-    ({ joined_at, expired_at }) => expired_at > joined_at && Date.parse(expired_at) <= Date.now(),
-  );
+  // Nothing runs or comes, so that all are over. One that was taken back before it began never ran.
+  const last = data?.user_vip.find(({ joined_at, expired_at }) => expired_at > joined_at);
   return (
     <>
       <p className={styles.text}>
