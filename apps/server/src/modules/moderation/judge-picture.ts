@@ -12,6 +12,7 @@ import {
   hashOf,
   keepVerdicts,
   PASSED,
+  UNANSWERED,
   worstOf,
   type Moderating,
   type Verdict,
@@ -21,7 +22,6 @@ import {
 const turns = createTurns(2);
 /** Somebody waits, and with them the turn. */
 const SOON_MS = 10_000;
-const UNANSWERED: Verdict = { level: 'unanswered', reasons: [] };
 const RETRY_SECONDS = 30;
 const late = () =>
   new HttpError(503, '现在送检的图片较多，请稍后重试', { retryAfter: RETRY_SECONDS });
@@ -70,7 +70,7 @@ async function judge(
   services: Moderating,
   provider: ModerationProvider,
   picture: Picture,
-  { hash, within }: { readonly hash: string; readonly within: number },
+  { hash, signal }: { readonly hash: string; readonly signal: AbortSignal },
 ): Promise<PictureVerdict> {
   const { db, logger } = services;
   const { account, name } = provider;
@@ -85,8 +85,7 @@ async function judge(
       ),
     );
   if (known !== undefined) return known;
-  const signal = AbortSignal.timeout(within);
-  const silence = once(signal, 'abort').then(() => UNANSWERED);
+  const silence = signal.aborted ? UNANSWERED : once(signal, 'abort').then(() => UNANSWERED);
   let unasked: HttpError | undefined;
   const judged = turns(() => ask(services, provider, picture, signal)).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error;
@@ -117,7 +116,10 @@ export async function judgePicture(
   const provider = moderation.enable_pictures ? await moderationProvider() : undefined;
   if (provider === undefined) return PASSED;
   const hash = hashOf('picture', picture.address);
-  return flight(`${provider.account} ${hash}`, () =>
-    judge(services, provider, picture, { hash, within }),
+  // With the time that it waits for who asked the same before.
+  const signal = AbortSignal.timeout(within);
+  // What one member has no room for is not refused to another.
+  return flight([provider.account, picture.by, hash].join(' '), () =>
+    judge(services, provider, picture, { hash, signal }),
   );
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { moderatedTexts } from '../../db/schema/index.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -10,6 +11,7 @@ import {
   hashOf,
   keepVerdicts,
   PASSED,
+  UNANSWERED,
   worstOf,
   type Moderating,
   type Verdict,
@@ -24,7 +26,8 @@ const SOON_MS = 10_000;
 
 type Asked = {
   readonly kind: ModeratedKind;
-  readonly within: number;
+  /** Aborted when nobody waits any longer. */
+  readonly signal: AbortSignal;
   /** The member whose share of the day it is counted to; of what nobody chose how often, there is none. */
   readonly by?: number | undefined;
 };
@@ -34,27 +37,30 @@ async function ask(
   services: Moderating,
   provider: ModerationProvider,
   texts: readonly string[],
-  { kind, within, by }: Asked,
+  { kind, signal, by }: Asked,
 ): Promise<Verdict[]> {
   const pieces = texts.flatMap((text, of) =>
     piecesOf(text, provider.longest).map((piece) => ({ of, piece })),
   );
   const verdicts: Verdict[][] = texts.map(() => []);
-  const ends = performance.now() + within;
+  const silence = once(signal, 'abort').then((): Verdict => {
+    fault ??= signal.reason;
+    return UNANSWERED;
+  });
   let asked = 0;
   let unsent = 0;
   let fault: unknown;
   async function askInTurn() {
     for (;;) {
       const next = pieces[asked];
-      if (next === undefined || fault !== undefined || performance.now() > ends) return;
+      if (next === undefined || fault !== undefined || signal.aborted) return;
       asked += 1;
       try {
-        verdicts[next.of]?.push(await provider.judge(next.piece, kind));
+        verdicts[next.of]?.push(await Promise.race([provider.judge(next.piece, kind), silence]));
       } catch (error) {
         fault = error;
         if (error instanceof NotAsked) unsent += 1;
-        verdicts[next.of]?.push({ level: 'unanswered', reasons: [] });
+        verdicts[next.of]?.push(UNANSWERED);
       }
     }
   }
@@ -69,7 +75,7 @@ async function ask(
   if (fault !== undefined)
     services.logger.warn({ err: fault, provider: provider.name }, 'a text was not moderated');
   for (const { of } of pieces.slice(asked))
-    verdicts[of]?.push({ level: 'unanswered', reasons: [] });
+    verdicts[of]?.push(UNANSWERED);
   return verdicts.map(worstOf);
 }
 
@@ -80,7 +86,7 @@ async function judge(
   services: Moderating,
   provider: ModerationProvider,
   byHash: ReadonlyMap<string, string>,
-  { kind, within, by }: Asked,
+  asked: Asked,
 ): Promise<ReadonlyMap<string, Verdict>> {
   const { db } = services;
   const { account } = provider;
@@ -102,7 +108,7 @@ async function judge(
       services,
       provider,
       fresh.map(([, text]) => text),
-      { kind, within, by },
+      asked,
     );
     const rows = fresh.map(([hash], index) => [hash, judged[index] ?? PASSED] as const);
     for (const [hash, verdict] of rows) verdicts.set(hash, verdict);
@@ -118,7 +124,11 @@ async function judge(
 export async function judgeTexts(
   services: Moderating,
   texts: readonly string[],
-  { kind = 'text', within = SOON_MS, by }: Partial<Asked> = {},
+  {
+    kind = 'text',
+    within = SOON_MS,
+    by,
+  }: Partial<Omit<Asked, 'signal'>> & { readonly within?: number } = {},
 ): Promise<Verdict[]> {
   const { moderationProvider } = services;
   const byHash = new Map(
@@ -127,8 +137,10 @@ export async function judgeTexts(
   const provider = byHash.size === 0 ? undefined : await moderationProvider();
   if (provider === undefined) return texts.map(() => PASSED);
   const question = [provider.account, by, ...byHash.keys()].join(' ');
+  // With the time that it waits for who asked the same before.
+  const signal = AbortSignal.timeout(within);
   const verdicts = await flight(question, () =>
-    judge(services, provider, byHash, { kind, within, by }),
+    judge(services, provider, byHash, { kind, signal, by }),
   );
   return texts.map((text) => verdicts.get(hashOf(kind, text)) ?? PASSED);
 }

@@ -268,6 +268,25 @@ describe('a judgement', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is not refused for want of the room of another member, who sends the same picture at once', async () => {
+    await configure(test.services, 'moderation', { per_day: 20 });
+    const judge = (address: string, by: number) =>
+      judgePicture(test.services, { address, read: () => drawn(GREEN), by });
+    for (const path of ['/1', '/2', '/3', '/4']) await judge(path, member.id);
+    const held = Promise.withResolvers<void>();
+    meanwhile = () => held.promise;
+    const first = judge('/same', 1);
+    await expect.poll(() => asked.length).toBe(5);
+    const others = [judge('/same', member.id), judge('/same', member.id + 1)];
+    isAway = true;
+    held.resolve();
+    await first;
+    isAway = false;
+    const [without, within] = await Promise.all(others);
+    expect(without?.unasked?.status).toBe(429);
+    expect(within?.unasked).toBeUndefined();
+  });
+
   it('is not forgotten where another account is asked and does not answer', async () => {
     const bytes = await drawn(BLUE);
     const { url } = (await sendToArticle(bytes)).body.data;

@@ -171,6 +171,20 @@ it('the same comment that is sent twice at once is asked about once', async () =
   expect(asked).toHaveLength(1);
 });
 
+it('nobody waits longer than they may for a provider that says nothing, also behind who asked the same', async () => {
+  current = {
+    ...provider,
+    judge: (text, kind) => {
+      asked.push({ text, kind });
+      return new Promise(() => undefined);
+    },
+  };
+  const judge = () => judgeTexts(test.services, ['读书札记'], { within: 100 });
+  const verdicts = await Promise.all([judge(), judge()]);
+  expect(verdicts.map(([verdict]) => verdict?.level)).toEqual(['unanswered', 'unanswered']);
+  expect(asked).toHaveLength(1);
+});
+
 describe('an article', () => {
   const write = (more: object, caller: Member = member) =>
     test.attempt(article.create, { title: '读书札记', content: '<p>正文</p>', ...more }, caller);

@@ -16,6 +16,7 @@ export type Verdict = {
 };
 
 export const PASSED: Verdict = { level: 'pass', reasons: [] };
+export const UNANSWERED: Verdict = { level: 'unanswered', reasons: [] };
 const gravest = ['pass', 'review', 'unanswered', 'reject'] as const;
 const REASONS_MAX = 10;
 
