@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { queryClient } from '@wenyuan/app';
 import { ConfirmHost, Toaster } from '@wenyuan/ui';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { sendWaiting } from '../../lib/notes/send-waiting.ts';
 import { changeWaiting, waitingNow, withWaiting, type NewMark } from '../../lib/notes/waiting.ts';
 import { asMember } from '../../testing/session-ends.tsx';
@@ -68,6 +68,23 @@ export const WrittenToWhileItWaits: Story = {
     const [waiting] = waitingNow();
     await expect(waiting).toMatchObject({ note: '车上想到的，回家再查', color: 'pink' });
     await expect(waiting).not.toMatchObject({ request_id: mark.request_id });
+  },
+};
+
+/** However often it fails, the browser is asked once to tell of the network. */
+export const FailsAgain: Story = {
+  play: async () => {
+    answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
+    changeWaiting(() => [mark]);
+    const listening = spyOn(globalThis, 'addEventListener');
+    await sendWaiting();
+    await sendWaiting();
+    const listeners = listening.mock.calls.flatMap(([type, told]) =>
+      type === 'online' ? [told] : [],
+    );
+    listening.mockRestore();
+    await expect(listeners).toHaveLength(2);
+    await expect(new Set(listeners).size).toBe(1);
   },
 };
 

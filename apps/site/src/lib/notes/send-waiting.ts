@@ -39,6 +39,9 @@ export function sendWaiting(): Promise<void> {
   return running;
 }
 
+/** One function, as a browser takes it for one listener, however often it fails. */
+const sendAgain = () => void sendWaiting();
+
 async function sendAlone(): Promise<void> {
   // Browsers have locks where they have service workers.
   if (navigator.locks === undefined) await sendAll();
@@ -75,8 +78,8 @@ async function sendAll(): Promise<void> {
       if (!settle([]).isKept) break;
     } catch (error) {
       if (!isRefused(error)) {
-        again = setTimeout(() => void sendWaiting(), AGAIN_MS);
-        addEventListener('online', () => void sendWaiting(), { once: true });
+        again = setTimeout(sendAgain, AGAIN_MS);
+        addEventListener('online', sendAgain, { once: true });
         break;
       }
       const isGone = isChange(first) && hasStatus(error, 404);
