@@ -8,6 +8,7 @@ import { RATES, useReadAloud, type Heard } from './use-read-aloud.ts';
 
 function told(state: AloudState, voices: readonly Voice[], isWhole: boolean): string | undefined {
   if (state === 'ended') return isWhole ? '读完了' : '可读的部分读完了';
+  if (state === 'cut off') return '后面的文字没有加载出来';
   if (state !== 'failed') return undefined;
   if (voices.length === 0) return '没有可用的声音，请换一个浏览器试试';
   return voices.length > 1 ? '没有读出声音，请换一个声音试试' : '没有读出声音，请换一个浏览器试试';
@@ -19,6 +20,7 @@ const VERBS = {
   paused: '继续朗读',
   ended: '从这里读',
   failed: '重试',
+  'cut off': '重试',
 } as const;
 
 const nameOf = ({ name, localService }: Voice) => (localService ? name : `${name}（联网）`);

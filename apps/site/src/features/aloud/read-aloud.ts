@@ -2,7 +2,7 @@ import { hush, say, type Voice } from './speech.ts';
 import { spokenParts, wordsToSay, type Span } from './spoken-parts.ts';
 
 /** It waits for pages while it speaks: they are a part of what is read. */
-export type AloudState = 'speaking' | 'paused' | 'ended' | 'failed';
+export type AloudState = 'speaking' | 'paused' | 'ended' | 'failed' | 'cut off';
 
 export type Aloud = {
   /** Reads on from where it was, or from what is at the top of the screen. */
@@ -16,6 +16,8 @@ export type Aloud = {
   readonly again: () => void;
   /** The pages that were asked for are there. */
   readonly arrive: () => void;
+  /** They did not come. */
+  readonly cutOff: () => void;
   readonly stop: () => void;
 };
 
@@ -33,14 +35,20 @@ export function topOfSight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-const partsOf = (paragraph: HTMLElement) => spokenParts(paragraph.textContent);
+/** Marks what is said, in browsers that can mark without changing the text. */
+function highlight(spoken: Range | undefined): void {
+  if (!('highlights' in CSS)) return;
+  if (spoken === undefined) CSS.highlights.delete(HIGHLIGHT);
+  else CSS.highlights.set(HIGHLIGHT, new Highlight(spoken));
+}
 
-function rangeOf(paragraph: HTMLElement, { start, end }: Span): Range {
+const textOf = (texts: readonly Text[]) => texts.map(({ data }) => data).join('');
+
+function rangeOf(texts: readonly Text[], { start, end }: Span): Range {
   const range = document.createRange();
-  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let before = 0;
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const length = node.textContent?.length ?? 0;
+  for (const node of texts) {
+    const { length } = node;
     if (start >= before && start < before + length) range.setStart(node, start - before);
     if (end > before && end <= before + length) range.setEnd(node, end - before);
     before += length;
@@ -97,11 +105,21 @@ export function readAloud(
     state = next;
     tell(state, place?.paragraph);
   };
-  const paragraphs = () =>
-    // What holds others is read by them.
-    [...root.querySelectorAll<HTMLElement>(blocks)].filter(
-      (block) => block.querySelector(blocks) === null,
+  const paragraphs = () => [...root.querySelectorAll<HTMLElement>(blocks)];
+  /** What a paragraph says itself: what it holds are paragraphs of their own, as an entry's list is. */
+  const textsOf = (paragraph: HTMLElement): Text[] => {
+    const isApart = (node: Node) => node instanceof Element && node.matches(`pre, ${blocks}`);
+    const walker = document.createTreeWalker(
+      paragraph,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) => (isApart(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
     );
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node instanceof Text) texts.push(node);
+    return texts;
+  };
+  const partsOf = (paragraph: HTMLElement) => spokenParts(textOf(textsOf(paragraph)));
   const beginAt = (paragraph: HTMLElement | undefined): Place | undefined =>
     paragraph && { paragraph, part: 0 };
   const firstInSight = () =>
@@ -113,38 +131,43 @@ export function readAloud(
   const beside = ({ paragraph }: Place, direction: 1 | -1): Place | undefined => {
     const side =
       direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-    const others = paragraphs().filter(
-      (each) => (paragraph.compareDocumentPosition(each) & side) !== 0 && partsOf(each).length > 0,
-    );
-    return beginAt(others.at(direction === 1 ? 0 : -1));
+    const isBeside = (each: HTMLElement) =>
+      (paragraph.compareDocumentPosition(each) & side) !== 0 && partsOf(each).length > 0;
+    const all = paragraphs();
+    return beginAt(direction === 1 ? all.find(isBeside) : all.findLast(isBeside));
   };
 
   const sayAt = (next: Place, isAsked: boolean) => {
-    const span = partsOf(next.paragraph)[next.part];
+    const texts = textsOf(next.paragraph);
+    const text = textOf(texts);
+    const span = spokenParts(text)[next.part];
     if (span === undefined) return;
     // Who scrolled away from what is said is not taken back to it by the next sentence.
     const isFollowed = isAsked || spoken === undefined || isInSight(spoken.getBoundingClientRect());
     place = next;
     isWaiting = false;
-    spoken = rangeOf(next.paragraph, span);
-    CSS.highlights.set(HIGHLIGHT, new Highlight(spoken));
+    spoken = rangeOf(texts, span);
+    highlight(spoken);
     if (isFollowed) bringIntoSight(spoken.getBoundingClientRect());
     become('speaking');
     const language = next.paragraph.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
-    say(
-      wordsToSay(next.paragraph.textContent.slice(span.start, span.end)),
-      { language, ...manner(language) },
-      (how) => {
-        if (how === 'said') goOn();
-        else become(how === 'refused' ? 'paused' : 'failed');
-      },
-    );
+    say(wordsToSay(text.slice(span.start, span.end)), { language, ...manner(language) }, (how) => {
+      if (how === 'said') goOn();
+      else become(how === 'refused' ? 'paused' : 'failed');
+    });
   };
   /** What comes next, or the end of what is there. */
   const goTo = (next: Place | undefined, isAsked: boolean) => {
     if (next !== undefined) sayAt(next, isAsked);
-    else if (fetchMore()) isWaiting = true;
+    else if (fetchMore()) wait();
     else end();
+  };
+  const wait = () => {
+    hush();
+    isWaiting = true;
+    // Behind what is there, also for who did not hear it out.
+    place &&= { ...place, part: partsOf(place.paragraph).length };
+    become('speaking');
   };
   const goOn = () => {
     if (place === undefined) return;
@@ -162,7 +185,7 @@ export function readAloud(
     if (spoken !== undefined && isInSight(spoken.getBoundingClientRect())) showWhatFollows(root);
     place = undefined;
     spoken = undefined;
-    CSS.highlights.delete(HIGHLIGHT);
+    highlight(undefined);
     become('ended');
   };
   const readHere = () => {
@@ -181,6 +204,7 @@ export function readAloud(
     play,
     readHere,
     pause: () => {
+      if (state !== 'speaking') return;
       hush();
       become('paused');
     },
@@ -193,11 +217,14 @@ export function readAloud(
       if (state === 'speaking' && !isWaiting && place !== undefined) sayAt(place, false);
     },
     arrive: () => {
-      if (state === 'speaking' && isWaiting) goOn();
+      if (state !== 'paused' && isWaiting) goOn();
+    },
+    cutOff: () => {
+      if (state === 'speaking' && isWaiting) become('cut off');
     },
     stop: () => {
       hush();
-      CSS.highlights.delete(HIGHLIGHT);
+      highlight(undefined);
     },
   };
 }

@@ -33,8 +33,18 @@ function chosenOf(voices: readonly SpeechSynthesisVoice[], uri: string) {
 function useAwake(isAwake: boolean): void {
   useEffect(() => {
     if (!isAwake || !('wakeLock' in navigator)) return;
-    const lock = navigator.wakeLock.request('screen').catch(() => undefined);
-    return () => void lock.then((held) => held?.release());
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
+    const hold = () => {
+      // Browsers let go of it whenever the page is out of sight.
+      if (document.visibilityState === 'visible')
+        lock = navigator.wakeLock.request('screen').catch(() => undefined);
+    };
+    hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.then((held) => held?.release());
+    };
   }, [isAwake]);
 }
 
@@ -63,12 +73,14 @@ export type Heard = {
   readonly blocks: string;
   /** Changes with the pages that are there. */
   readonly shown?: unknown;
+  /** Whether what was fetched last did not come. */
+  readonly isFailed?: boolean;
   /** Asks for what follows what is there; tells whether there is any. */
   readonly fetchMore: () => boolean;
 };
 
 /** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
-export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
+export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore }: Heard) {
   const [state, setState] = useState<AloudState>('speaking');
   const [paragraph, setParagraph] = useState<HTMLElement>();
   const [rate, setRate] = useAtom(rateAtom);
@@ -86,6 +98,9 @@ export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
   useEffect(() => aloud.current?.again(), [rate, chosen, hasVoices]);
   useEffect(() => aloud.current?.arrive(), [shown]);
   useEffect(() => {
+    if (isFailed) aloud.current?.cutOff();
+  }, [isFailed]);
+  useEffect(() => {
     if (root.current === null) return;
     const reading = readAloud(root.current, {
       blocks,
@@ -98,10 +113,10 @@ export function useReadAloud({ root, blocks, shown, fetchMore }: Heard) {
     });
     aloud.current = reading;
     reading.play();
-    // Browsers speak on after the page has gone.
-    addEventListener('pagehide', reading.stop);
+    // Browsers speak on after the page has gone, to which one may come back.
+    addEventListener('pagehide', reading.pause);
     return () => {
-      removeEventListener('pagehide', reading.stop);
+      removeEventListener('pagehide', reading.pause);
       reading.stop();
     };
   }, [root, blocks]);

@@ -6,7 +6,7 @@ import { withApp } from '../../testing/story-frame.tsx';
 import { Component as ArticlePage } from './article-page.tsx';
 
 const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</strong>的书，见<a href="/library">文库</a>。</p>
-<ul><li>诗文</li><li>史书</li></ul><blockquote><p>学而时习之，不亦说乎？</p></blockquote>
+<ul><li>诗文<ul><li>唐诗</li></ul></li><li>史书</li></ul><blockquote><p>学而时习之，不亦说乎？</p></blockquote>
 <pre><code>pnpm start</code></pre><table><thead><tr><th>书名</th><th>页数</th></tr></thead><tbody><tr><td>论语</td><td>120</td></tr></tbody></table>
 <table><tbody><tr><td>12345.67</td>${'<td>一栏</td>'.repeat(60)}</tr></tbody></table>
 <h3>怎样找书</h3>${'<p>按书名。</p>'.repeat(60)}<h2>有多少书</h2><p>一万卷。</p>
@@ -27,6 +27,10 @@ const meta = {
         [
           ['article', 'neighbours', { identifier: 'article-1' }],
           { previous: articleWith(2, 'The Writer’s Guide'), next: null },
+        ],
+        [
+          ['article', 'get', { identifier: 'article-2' }],
+          { ...articleWith(2, 'The Writer’s Guide'), content: '<p>Write.</p>' },
         ],
       ],
       '/article/8/detail/article-1',
@@ -124,6 +128,7 @@ export const ReadAloud: Story = {
       '这里有什么',
       '文库收公有领域的书，见文库。',
       '诗文',
+      '唐诗',
       '史书',
       '学而时习之，不亦说乎？',
       '书名',
@@ -135,5 +140,10 @@ export const ReadAloud: Story = {
     }
     await userEvent.click(screen.getByRole('button', { name: '停止朗读' }));
     await expect(canvas.getByRole('button', { name: '朗读' })).toHaveFocus();
+    // Another article is not read in its place.
+    await userEvent.click(canvas.getByRole('button', { name: '朗读' }));
+    await userEvent.click(canvas.getByRole('link', { name: /The Writer’s Guide/ }));
+    await canvas.findByRole('heading', { level: 1, name: 'The Writer’s Guide' });
+    await expect(screen.queryByRole('toolbar', { name: '朗读' })).toBeNull();
   },
 };

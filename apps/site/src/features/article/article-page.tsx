@@ -77,7 +77,7 @@ function BlogArticle({ article }: { article: Article }) {
               {` · ${countOf(article.view_count, '次阅读')}`}
             </>
           }
-          action={<ReadAloud />}
+          action={<ReadAloud key={article.id} />}
           html={article.content}
         >
           <FoldedContents html={article.content} />

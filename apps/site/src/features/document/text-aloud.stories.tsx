@@ -34,12 +34,12 @@ const batch = {
   version: '',
   pages: Array.from({ length: SIZE }, (_, index) => pageOf(index + 1)),
 };
-const known = (pages: number) =>
+const known = (pages: number, first = batch) =>
   withApp([
     ...common,
     [
       ['document', 'lines', 'pages', { uuid, version: '', start: 0, pages, size: SIZE }],
-      { pages: [batch], pageParams: [0] },
+      { pages: [first], pageParams: [0] },
     ],
   ]);
 /** What follows the text, so that each of its pages can be at the top of the screen. */
@@ -202,6 +202,99 @@ export const FetchesOn: Story = {
     await waitFor(() => expect(lastWords()).toBe('第2页起首。'));
     for (let page = 2; page <= SIZE; page += 1) for (let part = 0; part < 3; part += 1) endSaying();
     await waitFor(() => expect(lastWords()).toBe('第6页起首。'));
+  },
+};
+
+/** Pages that do not come are told of and asked for once, and it goes on where it was as soon as they are there. */
+export const CutOff: Story = {
+  decorators: [Tall, known(SIZE + 1)],
+  args: { pages: SIZE + 1, target: { page: 5, share: 0 } },
+  play: async () => {
+    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ message: '参数错误' }, { status: 400 }),
+    );
+    await waitFor(() => expect(lastWords()).toBe('第5页起首。'));
+    for (let part = 0; part < 3; part += 1) endSaying();
+    await expect(await screen.findByText(/后面的文字没有加载出来/)).toBeVisible();
+    const before = fetched.mock.calls.length;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    await expect(fetched).toHaveBeenCalledTimes(before);
+    const { lines } = pageOf(6);
+    fetched.mockImplementation(async () =>
+      Response.json({ version: '', page: [{ page: 6, line: lines }], alike: [] }),
+    );
+    await press('继续朗读');
+    await waitFor(() => expect(lastWords()).toBe('第6页起首。'));
+    await expect(screen.queryByText(/后面的文字没有加载出来/)).toBeNull();
+    fetched.mockRestore();
+  },
+};
+
+const oneParagraph = {
+  number: SIZE,
+  isRecognized: false,
+  lines: linesOf(['末页首句。末页次句。']),
+};
+
+/** The next paragraph is that of the page that is still to come, and no sentence of the one that was left. */
+export const NextWhileItWaits: Story = {
+  decorators: [
+    Tall,
+    known(SIZE + 1, { ...batch, pages: [...batch.pages.slice(0, -1), oneParagraph] }),
+  ],
+  args: { pages: SIZE + 1, target: { page: SIZE, share: 0 } },
+  play: async () => {
+    const held = Promise.withResolvers<void>();
+    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      await held.promise;
+      return Response.json({
+        version: '',
+        page: [{ page: 6, line: pageOf(6).lines }],
+        alike: [],
+      });
+    });
+    await waitFor(() => expect(lastWords()).toBe('末页首句。'));
+    await press('下一段');
+    held.resolve();
+    await waitFor(() => expect(allSaid().length).toBeGreaterThan(1));
+    await expect(allSaid().map(({ text }) => text)).toEqual(['末页首句。', '第6页起首。']);
+    fetched.mockRestore();
+  },
+};
+
+/** Who left the page and comes back finds it silent and goes on; the screen is kept on again after it was out of sight. */
+export const AwayAndBack: Story = {
+  decorators: [Tall, known(SIZE)],
+  play: async () => {
+    const held = spyOn(navigator.wakeLock, 'request');
+    await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
+    await press('暂停朗读');
+    await press('继续朗读');
+    const before = held.mock.calls.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(held).toHaveBeenCalledTimes(before + 1);
+    dispatchEvent(new Event('pagehide'));
+    await userEvent.click(await screen.findByRole('button', { name: '继续朗读' }));
+    await expect(lastWords()).toBe('第4页起首。');
+    held.mockRestore();
+  },
+};
+
+/** Browsers that cannot mark what is said read it all the same. */
+export const Unmarked: Story = {
+  decorators: [Tall, known(SIZE)],
+  beforeEach: () => {
+    const there = Object.getOwnPropertyDescriptor(CSS, 'highlights');
+    Reflect.deleteProperty(CSS, 'highlights');
+    return () => void Object.defineProperty(CSS, 'highlights', there ?? {});
+  },
+  play: async () => {
+    await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
+    endSaying();
+    await expect(lastWords()).toBe('又一句，亦在其中？');
+    await press('停止朗读');
   },
 };
 

@@ -275,9 +275,10 @@ export function TextView({
     return () => document.removeEventListener('click', press);
   }, [annotations, openNote]);
 
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
-    if (!hasNextPage || isFetching || end.current === null) return;
+    // What did not come is not asked for again and again while its place is in sight.
+    if (!hasNextPage || isFetching || isFetchNextPageError || end.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
@@ -286,7 +287,7 @@ export function TextView({
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
   const fetchMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
@@ -341,7 +342,7 @@ export function TextView({
           />
         ))}
         <div ref={end}>
-          {query.isFetchNextPageError ? (
+          {isFetchNextPageError ? (
             <LoadFailed
               message={errorMessage(query.error, '文字加载失败')}
               onRetry={() => void fetchNextPage()}
@@ -358,6 +359,7 @@ export function TextView({
             blocks={SPOKEN}
             shown={shown}
             isWhole={isWhole}
+            isFailed={query.isError && !isFetching}
             isLow={isToolbarAway}
             fetchMore={fetchMore}
             onClose={onSilent}

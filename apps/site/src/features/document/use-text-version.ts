@@ -88,12 +88,12 @@ export function useTextVersion(
     (page: number) => (place.current.page === page ? place.current.share : 0),
     [],
   );
-  const giveUp = useCallback(() => setAt(undefined), []);
-  /** The pages are there again when this returns. */
-  const close = useCallback(() => {
+  const giveUp = useCallback(() => {
     setIsAloud(false);
-    flushSync(() => setAt(undefined));
+    setAt(undefined);
   }, []);
+  /** The pages are there again when this returns. */
+  const close = useCallback(() => flushSync(giveUp), [giveUp]);
   return {
     target: at?.target,
     isOpen,
