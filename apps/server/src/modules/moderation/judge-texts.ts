@@ -74,8 +74,7 @@ async function ask(
   }
   if (fault !== undefined)
     services.logger.warn({ err: fault, provider: provider.name }, 'a text was not moderated');
-  for (const { of } of pieces.slice(asked))
-    verdicts[of]?.push(UNANSWERED);
+  for (const { of } of pieces.slice(asked)) verdicts[of]?.push(UNANSWERED);
   return verdicts.map(worstOf);
 }
 
