@@ -51,7 +51,8 @@ export function AloudBar({
 }) {
   const reading = useReadAloud(heard);
   const { state, aloud, rate, voice, voices } = reading;
-  const isSpeaking = state === 'speaking';
+  // Pages that are waited for are a part of what is read.
+  const isSpeaking = state === 'speaking' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhile(button);
   return (

@@ -1,8 +1,8 @@
 import { hush, say, type Voice } from './speech.ts';
 import { spokenParts, wordsToSay, type Span } from './spoken-parts.ts';
 
-/** It waits for pages while it speaks: they are a part of what is read. */
-export type AloudState = 'speaking' | 'paused' | 'ended' | 'failed' | 'cut off';
+/** `waiting` for pages, and `cut off` where they did not come. */
+export type AloudState = 'speaking' | 'waiting' | 'paused' | 'ended' | 'failed' | 'cut off';
 
 export type Aloud = {
   /** Reads on from where it was, or from what is at the top of the screen. */
@@ -99,7 +99,6 @@ export function readAloud(
   let state: AloudState = 'paused';
   let place: Place | undefined;
   let spoken: Range | undefined;
-  let isWaiting = false;
 
   const become = (next: AloudState) => {
     state = next;
@@ -141,11 +140,14 @@ export function readAloud(
     const texts = textsOf(next.paragraph);
     const text = textOf(texts);
     const span = spokenParts(text)[next.part];
-    if (span === undefined) return;
+    place = next;
+    // It stands behind what was there.
+    if (span === undefined) {
+      goOn();
+      return;
+    }
     // Who scrolled away from what is said is not taken back to it by the next sentence.
     const isFollowed = isAsked || spoken === undefined || isInSight(spoken.getBoundingClientRect());
-    place = next;
-    isWaiting = false;
     spoken = rangeOf(texts, span);
     highlight(spoken);
     if (isFollowed) bringIntoSight(spoken.getBoundingClientRect());
@@ -164,10 +166,9 @@ export function readAloud(
   };
   const wait = () => {
     hush();
-    isWaiting = true;
     // Behind what is there, also for who did not hear it out.
     place &&= { ...place, part: partsOf(place.paragraph).length };
-    become('speaking');
+    become('waiting');
   };
   const goOn = () => {
     if (place === undefined) return;
@@ -195,8 +196,7 @@ export function readAloud(
     else end();
   };
   const play = () => {
-    if (isWaiting) goOn();
-    else if (place?.paragraph.isConnected === true) sayAt(place, true);
+    if (place?.paragraph.isConnected === true) sayAt(place, true);
     else readHere();
   };
 
@@ -204,7 +204,7 @@ export function readAloud(
     play,
     readHere,
     pause: () => {
-      if (state !== 'speaking') return;
+      if (state !== 'speaking' && state !== 'waiting') return;
       hush();
       become('paused');
     },
@@ -214,13 +214,13 @@ export function readAloud(
       else sayAt((place.part > 0 ? undefined : beside(place, -1)) ?? { ...place, part: 0 }, true);
     },
     again: () => {
-      if (state === 'speaking' && !isWaiting && place !== undefined) sayAt(place, false);
+      if (state === 'speaking' && place !== undefined) sayAt(place, false);
     },
     arrive: () => {
-      if (state !== 'paused' && isWaiting) goOn();
+      if (state === 'waiting' || state === 'cut off') goOn();
     },
     cutOff: () => {
-      if (state === 'speaking' && isWaiting) become('cut off');
+      if (state === 'waiting') become('cut off');
     },
     stop: () => {
       hush();

@@ -120,7 +120,7 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
       reading.stop();
     };
   }, [root, blocks]);
-  useAwake(state === 'speaking');
+  useAwake(state === 'speaking' || state === 'waiting');
   const isOutOfSight = useOutOfSight(paragraph);
 
   const language = paragraph?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';

@@ -246,9 +246,12 @@ export const NextWhileItWaits: Story = {
   ],
   args: { pages: SIZE + 1, target: { page: SIZE, share: 0 } },
   play: async () => {
-    const held = Promise.withResolvers<void>();
+    let arrive = () => undefined as void;
+    const onItsWay = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
     const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      await held.promise;
+      await onItsWay;
       return Response.json({
         version: '',
         page: [{ page: 6, line: pageOf(6).lines }],
@@ -257,7 +260,7 @@ export const NextWhileItWaits: Story = {
     });
     await waitFor(() => expect(lastWords()).toBe('末页首句。'));
     await press('下一段');
-    held.resolve();
+    arrive();
     await waitFor(() => expect(allSaid().length).toBeGreaterThan(1));
     await expect(allSaid().map(({ text }) => text)).toEqual(['末页首句。', '第6页起首。']);
     fetched.mockRestore();
