@@ -15,13 +15,14 @@ function told(state: AloudState, voices: readonly Voice[], isWhole: boolean): st
 }
 
 /** What is done by the button that pauses, too. */
-const VERBS = {
+const VERBS: Readonly<Record<AloudState, string>> = {
   speaking: '暂停朗读',
+  waiting: '暂停朗读',
   paused: '继续朗读',
   ended: '从这里读',
   failed: '重试',
   'cut off': '重试',
-} as const;
+};
 
 const nameOf = ({ name, localService }: Voice) => (localService ? name : `${name}（联网）`);
 

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import {
   allSaid,
   endSaying,
@@ -225,7 +225,9 @@ export const CutOff: Story = {
     fetched.mockImplementation(async () =>
       Response.json({ version: '', page: [{ page: 6, line: lines }], alike: [] }),
     );
-    await press('继续朗读');
+    await userEvent.click(
+      within(screen.getByRole('toolbar')).getByRole('button', { name: '重试' }),
+    );
     await waitFor(() => expect(lastWords()).toBe('第6页起首。'));
     await expect(screen.queryByText(/后面的文字没有加载出来/)).toBeNull();
     fetched.mockRestore();
@@ -308,8 +310,11 @@ export const ScrolledAway: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(lastWords()).toBe('第2页起首。'));
     await expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull();
-    canvas.getByRole('region', { name: '第 5 页' }).scrollIntoView({ block: 'start' });
-    const here = await screen.findByRole('button', { name: '从这里读' });
+    // The text may still be brought to its place.
+    const here = await waitFor(() => {
+      canvas.getByRole('region', { name: '第 5 页' }).scrollIntoView({ block: 'start' });
+      return screen.getByRole('button', { name: '从这里读' });
+    });
     const top = scrollY;
     endSaying();
     await expect(lastWords()).toBe('又一句，亦在其中？');
