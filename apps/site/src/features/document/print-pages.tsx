@@ -77,8 +77,8 @@ function Printout({
   );
   const sizeOf = (number: number): Size => layout.page[number - 1] ?? size;
   const settled = there + failed.size;
-  const isSettled = settled >= numbers.length && !lines.isFetching;
-  const isWhole = failed.size === 0 && !lines.isError;
+  const isSettled = settled >= numbers.length && !(lines.isFetching && lines.data === undefined);
+  const isWhole = failed.size === 0 && !lines.isLoadingError;
   const isReady = isSettled && (isWhole || isEnough);
   const begun = isSecond ? numbers : numbers.slice(0, settled + AHEAD);
   // A page that is tried again is a new image, since the old one has failed for good.
