@@ -7,41 +7,12 @@ import {
   lastWords,
   withFakeVoice,
 } from '../../testing/fake-voice.ts';
-import { common } from '../../testing/fixtures.ts';
-import { withApp } from '../../testing/story-frame.tsx';
-import type { TextLine } from './text-geometry.ts';
+import { known, linesOf, SIZE, uuid } from './text-view.fixture.ts';
 import { TextView } from './text-view.tsx';
 
-const uuid = '0123456789abcdef';
-/** Pages in one call, by the settings. */
-const SIZE = 5;
-
-const linesOf = (texts: readonly string[]): TextLine[] =>
-  texts.map((text, index) => {
-    const count = [...text].length;
-    const edges = Array.from({ length: count + 1 }, (_, at) => at * 10);
-    return { text, box: [50, index * 60, count * 10, 10], edges };
-  });
-
 /** Of page 1 there is no text, and each other has its number in it. */
-const pageOf = (number: number) => ({
-  number,
-  isRecognized: false,
-  lines:
-    number === 1 ? [] : linesOf([`第${number}页起首。又一句，亦在其中？`, `第${number}页末段。`]),
-});
-const batch = {
-  version: '',
-  pages: Array.from({ length: SIZE }, (_, index) => pageOf(index + 1)),
-};
-const known = (pages: number, first = batch) =>
-  withApp([
-    ...common,
-    [
-      ['document', 'lines', 'pages', { uuid, version: '', start: 0, pages, size: SIZE }],
-      { pages: [first], pageParams: [0] },
-    ],
-  ]);
+const linesOfPage = (number: number) =>
+  number === 1 ? [] : linesOf([`第${number}页起首。又一句，亦在其中？`, `第${number}页末段。`]);
 /** What follows the text, so that each of its pages can be at the top of the screen. */
 const Tall: Decorator = (Screen) => (
   <>
@@ -85,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 /** It begins with what is at the top of the screen and goes on by itself; what is said is marked. */
 export const GoesOn: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   play: async () => {
     await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
     await expect(allSaid().at(-1)?.lang).toBe('zh-cn');
@@ -107,7 +78,7 @@ export const GoesOn: Story = {
 
 /** What was left in the middle of a sentence is said again from its beginning; a voice that ends late says nothing more. */
 export const Paused: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   play: async () => {
     await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
     await expect(screen.getByRole('button', { name: '暂停朗读' })).toHaveFocus();
@@ -132,7 +103,7 @@ export const Paused: Story = {
 
 /** Another pace is heard at once. */
 export const Faster: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   play: async () => {
     await waitFor(() => expect(allSaid().at(-1)?.rate).toBe(1));
     endSaying();
@@ -146,7 +117,7 @@ export const Faster: Story = {
 
 /** A device without a voice says so and keeps the place; where the browser wants a press first, it waits for one. */
 export const WithoutAVoice: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   play: async ({ args }) => {
     await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
     failSaying('synthesis-failed');
@@ -163,7 +134,7 @@ export const WithoutAVoice: Story = {
 
 /** Who may read a part of the document alone is not told that it has been read, and sees what follows that part. */
 export const OfAPart: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   args: { target: { page: 5, share: 0 }, isWhole: false },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(lastWords()).toMatch(/^第\d页/));
@@ -188,11 +159,11 @@ export const FetchesOn: Story = {
         <Screen />
       </>
     ),
-    known(SIZE + 1),
+    known(SIZE + 1, linesOfPage),
   ],
   args: { pages: SIZE + 1, target: { page: 5, share: 0, isOpening: true } },
   beforeEach: () => {
-    const { lines } = pageOf(6);
+    const lines = linesOfPage(6);
     const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json({ version: '', page: [{ page: 6, line: lines }], alike: [] }),
     );
@@ -207,7 +178,7 @@ export const FetchesOn: Story = {
 
 /** Pages that do not come are told of and asked for once, and it goes on where it was as soon as they are there. */
 export const CutOff: Story = {
-  decorators: [Tall, known(SIZE + 1)],
+  decorators: [Tall, known(SIZE + 1, linesOfPage)],
   args: { pages: SIZE + 1, target: { page: 5, share: 0 } },
   play: async () => {
     const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () =>
@@ -221,7 +192,7 @@ export const CutOff: Story = {
       setTimeout(resolve, 500);
     });
     await expect(fetched).toHaveBeenCalledTimes(before);
-    const { lines } = pageOf(6);
+    const lines = linesOfPage(6);
     fetched.mockImplementation(async () =>
       Response.json({ version: '', page: [{ page: 6, line: lines }], alike: [] }),
     );
@@ -234,17 +205,13 @@ export const CutOff: Story = {
   },
 };
 
-const oneParagraph = {
-  number: SIZE,
-  isRecognized: false,
-  lines: linesOf(['末页首句。末页次句。']),
-};
-
 /** The next paragraph is that of the page that is still to come, and no sentence of the one that was left. */
 export const NextWhileItWaits: Story = {
   decorators: [
     Tall,
-    known(SIZE + 1, { ...batch, pages: [...batch.pages.slice(0, -1), oneParagraph] }),
+    known(SIZE + 1, (page) =>
+      page === SIZE ? linesOf(['末页首句。末页次句。']) : linesOfPage(page),
+    ),
   ],
   args: { pages: SIZE + 1, target: { page: SIZE, share: 0 } },
   play: async () => {
@@ -256,7 +223,7 @@ export const NextWhileItWaits: Story = {
       await onItsWay;
       return Response.json({
         version: '',
-        page: [{ page: 6, line: pageOf(6).lines }],
+        page: [{ page: 6, line: linesOfPage(6) }],
         alike: [],
       });
     });
@@ -271,7 +238,7 @@ export const NextWhileItWaits: Story = {
 
 /** Who left the page and comes back finds it silent and goes on; the screen is kept on again after it was out of sight. */
 export const AwayAndBack: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   play: async () => {
     const held = spyOn(navigator.wakeLock, 'request');
     await waitFor(() => expect(lastWords()).toBe('第4页起首。'));
@@ -289,7 +256,7 @@ export const AwayAndBack: Story = {
 
 /** Browsers that cannot mark what is said read it all the same. */
 export const Unmarked: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   beforeEach: () => {
     const there = Object.getOwnPropertyDescriptor(CSS, 'highlights');
     Reflect.deleteProperty(CSS, 'highlights');
@@ -305,7 +272,7 @@ export const Unmarked: Story = {
 
 /** Who scrolls away is not taken back by the next sentence, and may have what is in sight read. */
 export const ScrolledAway: Story = {
-  decorators: [Tall, known(SIZE)],
+  decorators: [Tall, known(SIZE, linesOfPage)],
   args: { target: { page: 2, share: 0 } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(lastWords()).toBe('第2页起首。'));

@@ -3,43 +3,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
-import type { TextLine } from './text-geometry.ts';
 import { headerHeight } from './use-desk.ts';
+import { known, linesOf, uuid } from './text-view.fixture.ts';
 import { TextView } from './text-view.tsx';
 
-const uuid = '0123456789abcdef';
-/** Pages in one call, by the settings. */
-const SIZE = 5;
 const text = '子曰：学而时习之，不亦说乎？有朋自远方来，不亦乐乎？人不知而不愠，不亦君子乎？';
-/** Paragraphs of one line each, of which the first may be larger. */
-function linesOf(texts: readonly string[], size = 10): TextLine[] {
-  return texts.map((line, index) => {
-    const step = index === 0 ? size : 10;
-    const count = [...line].length;
-    return {
-      text: line,
-      box: [50, index * 60, count * step, step],
-      edges: Array.from({ length: count + 1 }, (_, at) => at * step),
-    };
-  });
-}
 const lines = linesOf(['学而第一', text, text.repeat(3)], 16);
-
-/** The lines of one batch of pages, of which `start` come before it. */
-function known(
-  pages: number,
-  of: (page: number) => TextLine[],
-  start = 0,
-  recognized: readonly number[] = [],
-) {
-  const some = Array.from({ length: Math.min(SIZE, pages) }, (_, index) => {
-    const number = start * SIZE + index + 1;
-    return { number, lines: of(number), isRecognized: recognized.includes(number) };
-  });
-  const key = ['document', 'lines', 'pages', { uuid, version: '', start, pages, size: SIZE }];
-  const batch = { version: '', pages: some };
-  return withApp([...common, [key, { pages: [batch], pageParams: [start] }]]);
-}
 
 /** After the next scroll event, and what follows a change of size. */
 const nextFrames = () =>
