@@ -65,7 +65,7 @@ export function Component() {
   const here = path.at(-1);
   const title = here?.title ?? '文章';
   return (
-    <main id="main" className={classes(styles.page, styles.list)}>
+    <main id="main" className={styles.page}>
       <Trail crumbs={articleCrumbs(path)} />
       <div className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>

@@ -2,7 +2,7 @@ import { useSession } from '@wenyuan/app';
 import type { Article } from '@wenyuan/api-client';
 import { ArticleView } from '@wenyuan/article/view';
 import { articleDate, ArticleStatus, countOf, formatDateTime } from '@wenyuan/domain';
-import { Alert, Button, Tag } from '@wenyuan/ui';
+import { Alert, Button, classes, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { LocalDay } from '../../lib/local-day.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -93,7 +93,7 @@ export function Component() {
   const { article } = usePage(page).replies;
   const { user } = useSession();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={classes(styles.page, styles.reading)}>
       <Trail crumbs={crumbsOf(article)} isAbove />
       {user?.id === article.user_id ? <OwnArticle article={article} /> : null}
       {article.is_page ? <SinglePage article={article} /> : <BlogArticle article={article} />}

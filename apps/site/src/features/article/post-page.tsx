@@ -3,7 +3,7 @@ import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api, QueryFailed, useCategoriesQuery, useSession } from '@wenyuan/app';
 import { ArticleWriter } from '@wenyuan/article/writer';
 import { ArticleStatus, CategoryType } from '@wenyuan/domain';
-import { Button, EmptyState, Skeleton } from '@wenyuan/ui';
+import { Button, classes, EmptyState, Skeleton } from '@wenyuan/ui';
 import { Newspaper } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -98,7 +98,7 @@ export function Component() {
       <Writing id={id} />
     );
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={classes(styles.page, styles.reading)}>
       <h1 className={styles.heading}>{id === 0 ? '写文章' : '编辑文章'}</h1>
       <div className={styles.wide}>{content}</div>
     </main>
