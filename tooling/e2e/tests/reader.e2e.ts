@@ -209,8 +209,17 @@ test('a selection that is dragged into the margin ends at the line that it passe
   await page.mouse.move(sheet.x + sheet.width - 20, between, { steps: 8 });
   const selected = () => page.evaluate(() => getSelection()?.toString().trim());
   await expect.poll(selected).toBe(`${title} page 1`);
+  // What can be done with it would come under the pointer, and be selected, too.
+  const bar = page.getByRole('toolbar', { name: '选中的文字' });
+  await page.waitForTimeout(1000);
+  await expect(bar).toHaveCount(0);
   await page.mouse.up();
+  await expect(bar).toBeVisible();
   expect(await selected()).toBe(`${title} page 1`);
+  await page.mouse.move(second.x + 2, second.y + second.height / 2);
+  await page.mouse.down();
+  await expect(bar).toHaveCount(0);
+  await page.mouse.up();
 });
 
 test('the first Enter goes to the first hit from the present page on, Esc gives the focus back, and the way back the place', async ({

@@ -52,12 +52,16 @@ function placeOf(selection: Selection): Omit<Shown, 'parts'> {
   return { place, isLow: bottom > innerHeight - LOW_PX };
 }
 
+const isOnBar = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`.${styles.bar}`) !== null;
+
 /** What is selected on the pages, once it stands still. */
 function useSelected(): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isPressed = false;
+    // What selects first brings this module along, and is perhaps still moving.
+    let isPressed = document.documentElement.matches(':active');
     const look = () => {
       const selection = document.getSelection();
       const parts = selectedParts(selection);
@@ -69,9 +73,11 @@ function useSelected(): Shown | undefined {
       clearTimeout(timer);
       if (!isPressed) timer = setTimeout(look, STILL_MS);
     };
-    const press = () => {
+    const press = ({ pointerType, target }: PointerEvent) => {
       isPressed = true;
       clearTimeout(timer);
+      // A pointer that is dragged over the bar would select what stands on it.
+      if (pointerType === 'mouse' && !isOnBar(target)) setShown(undefined);
     };
     const release = () => {
       isPressed = false;
