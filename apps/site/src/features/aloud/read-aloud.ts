@@ -21,7 +21,8 @@ export type Aloud = {
   readonly stop: () => void;
 };
 
-type Place = { readonly paragraph: HTMLElement; readonly part: number };
+/** A paragraph, and how far it has been read. */
+type Place = { readonly paragraph: HTMLElement; readonly from: number };
 
 /** The name of the highlight in aloud-bar.module.css. */
 const HIGHLIGHT = 'spoken';
@@ -118,68 +119,63 @@ export function readAloud(
       if (node instanceof Text) texts.push(node);
     return texts;
   };
-  const partsOf = (paragraph: HTMLElement) => spokenParts(textOf(textsOf(paragraph)));
-  const beginAt = (paragraph: HTMLElement | undefined): Place | undefined =>
-    paragraph && { paragraph, part: 0 };
+  const wordsOf = (paragraph: HTMLElement) => textOf(textsOf(paragraph));
+  /** What is said next of a paragraph. */
+  const partAt = ({ paragraph, from }: Place): Span | undefined => {
+    const part = spokenParts(wordsOf(paragraph).slice(from))[0];
+    return part && { start: from + part.start, end: from + part.end };
+  };
+  const beginOf = (paragraph: HTMLElement): Place => ({ paragraph, from: 0 });
+  const hasWords = (paragraph: HTMLElement) => partAt(beginOf(paragraph)) !== undefined;
   const firstInSight = () =>
-    beginAt(
-      paragraphs().find(
-        (each) => each.getBoundingClientRect().bottom > topOfSight() && partsOf(each).length > 0,
-      ),
+    paragraphs().find(
+      (each) => each.getBoundingClientRect().bottom > topOfSight() && hasWords(each),
     );
-  const beside = ({ paragraph }: Place, direction: 1 | -1): Place | undefined => {
+  const beside = ({ paragraph }: Place, direction: 1 | -1) => {
     const side =
       direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
     const isBeside = (each: HTMLElement) =>
-      (paragraph.compareDocumentPosition(each) & side) !== 0 && partsOf(each).length > 0;
-    const all = paragraphs();
-    return beginAt(direction === 1 ? all.find(isBeside) : all.findLast(isBeside));
+      (paragraph.compareDocumentPosition(each) & side) !== 0 && hasWords(each);
+    return direction === 1 ? paragraphs().find(isBeside) : paragraphs().findLast(isBeside);
   };
 
-  const sayAt = (next: Place, isAsked: boolean) => {
-    const texts = textsOf(next.paragraph);
-    const text = textOf(texts);
-    const span = spokenParts(text)[next.part];
-    place = next;
-    // It stands behind what was there.
-    if (span === undefined) {
-      goOn();
-      return;
-    }
+  const sayAt = (at: Place, isAsked: boolean) => {
+    const part = partAt(at);
+    if (part === undefined) return;
+    const { paragraph } = at;
     // Who scrolled away from what is said is not taken back to it by the next sentence.
     const isFollowed = isAsked || spoken === undefined || isInSight(spoken.getBoundingClientRect());
-    spoken = rangeOf(texts, span);
+    spoken = rangeOf(textsOf(paragraph), part);
     highlight(spoken);
     if (isFollowed) bringIntoSight(spoken.getBoundingClientRect());
     become('speaking');
-    const language = next.paragraph.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
-    say(wordsToSay(text.slice(span.start, span.end)), { language, ...manner(language) }, (how) => {
-      if (how === 'said') goOn();
-      else become(how === 'refused' ? 'paused' : 'failed');
+    const language = paragraph.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
+    const words = wordsToSay(wordsOf(paragraph).slice(part.start, part.end));
+    say(words, { language, ...manner(language) }, (how) => {
+      if (how === 'said') {
+        place = { paragraph, from: part.end };
+        goOn(false);
+      } else become(how === 'refused' ? 'paused' : 'failed');
     });
   };
-  /** What comes next, or the end of what is there. */
-  const goTo = (next: Place | undefined, isAsked: boolean) => {
-    if (next !== undefined) sayAt(next, isAsked);
-    else if (fetchMore()) wait();
-    else end();
+  /** Says what comes at the place, or after it; without one, what is at the top of the screen. */
+  const goOn = (isAsked: boolean) => {
+    // The paragraph may have been made anew, as when the file has a newer version.
+    if (place?.paragraph.isConnected !== true) place = undefined;
+    if (place === undefined || partAt(place) === undefined) {
+      const next = place === undefined ? firstInSight() : beside(place, 1);
+      if (next === undefined) {
+        if (fetchMore()) wait();
+        else end();
+        return;
+      }
+      place = beginOf(next);
+    }
+    sayAt(place, isAsked);
   };
   const wait = () => {
     hush();
-    // Behind what is there, also for who did not hear it out.
-    place &&= { ...place, part: partsOf(place.paragraph).length };
     become('waiting');
-  };
-  const goOn = () => {
-    if (place === undefined) return;
-    const { paragraph, part } = place;
-    // The paragraph may have been made anew, as when the file has a newer version.
-    const next = !paragraph.isConnected
-      ? firstInSight()
-      : partsOf(paragraph)[part + 1] === undefined
-        ? beside(place, 1)
-        : { paragraph, part: part + 1 };
-    goTo(next, false);
   };
   const end = () => {
     hush();
@@ -191,17 +187,13 @@ export function readAloud(
   };
   const readHere = () => {
     // Below the text there is nothing to begin with.
-    const here = firstInSight() ?? place;
-    if (here?.paragraph.isConnected === true) sayAt(here, true);
-    else end();
-  };
-  const play = () => {
-    if (place?.paragraph.isConnected === true) sayAt(place, true);
-    else readHere();
+    const here = firstInSight();
+    if (here !== undefined) place = beginOf(here);
+    goOn(true);
   };
 
   return {
-    play,
+    play: () => goOn(true),
     readHere,
     pause: () => {
       if (state !== 'speaking' && state !== 'waiting') return;
@@ -209,15 +201,18 @@ export function readAloud(
       become('paused');
     },
     step: (direction) => {
-      if (place?.paragraph.isConnected !== true) readHere();
-      else if (direction === 1) goTo(beside(place, 1), true);
-      else sayAt((place.part > 0 ? undefined : beside(place, -1)) ?? { ...place, part: 0 }, true);
+      if (place?.paragraph.isConnected === true) {
+        const { paragraph, from } = place;
+        if (direction === 1) place = { paragraph, from: wordsOf(paragraph).length };
+        else place = beginOf((from > 0 ? undefined : beside(place, -1)) ?? paragraph);
+      }
+      goOn(true);
     },
     again: () => {
-      if (state === 'speaking' && place !== undefined) sayAt(place, false);
+      if (state === 'speaking') goOn(false);
     },
     arrive: () => {
-      if (state === 'waiting' || state === 'cut off') goOn();
+      if (state === 'waiting' || state === 'cut off') goOn(false);
     },
     cutOff: () => {
       if (state === 'waiting') become('cut off');

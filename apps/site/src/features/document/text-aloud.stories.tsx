@@ -21,6 +21,20 @@ const Tall: Decorator = (Screen) => (
   </>
 );
 
+/** Page 6, which comes when it is told to. */
+function heldPage() {
+  let arrive = () => undefined as void;
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await onItsWay;
+    const page = [{ page: 6, line: linesOfPage(6) }];
+    return Response.json({ version: '', page, alike: [] });
+  });
+  return { arrive: () => arrive(), restore: () => fetched.mockRestore() };
+}
+
 const marked = () => [...(CSS.highlights.get('spoken') ?? [])].map(String);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -176,6 +190,19 @@ export const FetchesOn: Story = {
   },
 };
 
+/** Where nothing that is there has text, as with scans, it waits for the first page that comes and has some. */
+export const AfterScans: Story = {
+  decorators: [Tall, known(SIZE + 1, () => [])],
+  args: { pages: SIZE + 1, target: { page: 1, share: 0 } },
+  play: async () => {
+    const { arrive, restore } = heldPage();
+    await expect(await screen.findByRole('button', { name: '暂停朗读' })).toBeVisible();
+    arrive();
+    await waitFor(() => expect(lastWords()).toBe('第6页起首。'));
+    restore();
+  },
+};
+
 /** Pages that do not come are told of and asked for once, and it goes on where it was as soon as they are there. */
 export const CutOff: Story = {
   decorators: [Tall, known(SIZE + 1, linesOfPage)],
@@ -215,24 +242,13 @@ export const NextWhileItWaits: Story = {
   ],
   args: { pages: SIZE + 1, target: { page: SIZE, share: 0 } },
   play: async () => {
-    let arrive = () => undefined as void;
-    const onItsWay = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    const fetched = spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      await onItsWay;
-      return Response.json({
-        version: '',
-        page: [{ page: 6, line: linesOfPage(6) }],
-        alike: [],
-      });
-    });
+    const { arrive, restore } = heldPage();
     await waitFor(() => expect(lastWords()).toBe('末页首句。'));
     await press('下一段');
     arrive();
     await waitFor(() => expect(allSaid().length).toBeGreaterThan(1));
     await expect(allSaid().map(({ text }) => text)).toEqual(['末页首句。', '第6页起首。']);
-    fetched.mockRestore();
+    restore();
   },
 };
 
