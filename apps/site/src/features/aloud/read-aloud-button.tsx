@@ -4,9 +4,8 @@ import { canSpeak, wakeVoice } from './can-speak.ts';
 import { AloudBar } from './lazy-bar.ts';
 import styles from './read-aloud-button.module.css';
 
-/** The title and the text of an article; code is no text to listen to. */
-const SPOKEN =
-  'article > h1 > span:first-child, article > div :is(p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, blockquote)';
+/** The title and the text of an article. */
+const SPOKEN = 'article > h1 > span:first-child, article > div';
 
 const noMore = () => false;
 

@@ -1,3 +1,4 @@
+import { headOf, passagesOf, rangesOf, wholeAt, wordsOf, type Passage } from './passages.ts';
 import { hush, say, type Voice } from './speech.ts';
 import { spokenParts, wordsToSay, type Span } from './spoken-parts.ts';
 
@@ -21,8 +22,9 @@ export type Aloud = {
   readonly stop: () => void;
 };
 
-/** A paragraph, and how far it has been read. */
-type Place = { readonly paragraph: HTMLElement; readonly from: number };
+/** A passage, and how much of it and of those in which it goes on has been read. */
+type Place = Pick<Passage, 'block' | 'nth'> & { readonly from: number };
+type Extent = { readonly top: number; readonly bottom: number };
 
 /** The name of the highlight in aloud-bar.module.css. */
 const HIGHLIGHT = 'spoken';
@@ -37,28 +39,27 @@ export function topOfSight(): number {
 }
 
 /** Marks what is said, in browsers that can mark without changing the text. */
-function highlight(spoken: Range | undefined): void {
+function highlight(spoken: readonly Range[]): void {
   if (!('highlights' in CSS)) return;
-  if (spoken === undefined) CSS.highlights.delete(HIGHLIGHT);
-  else CSS.highlights.set(HIGHLIGHT, new Highlight(spoken));
+  if (spoken.length === 0) CSS.highlights.delete(HIGHLIGHT);
+  else CSS.highlights.set(HIGHLIGHT, new Highlight(...spoken));
 }
 
-const textOf = (texts: readonly Text[]) => texts.map(({ data }) => data).join('');
-
-function rangeOf(texts: readonly Text[], { start, end }: Span): Range {
-  const range = document.createRange();
-  let before = 0;
-  for (const node of texts) {
-    const { length } = node;
-    if (start >= before && start < before + length) range.setStart(node, start - before);
-    if (end > before && end <= before + length) range.setEnd(node, end - before);
-    before += length;
-  }
-  return range;
+/** From the top of the first to the bottom of the last. */
+function extentOf(ranges: readonly Range[]): Extent | undefined {
+  const rects = ranges.map((range) => range.getBoundingClientRect());
+  const [first, last] = [rects[0], rects.at(-1)];
+  return first && last && { top: first.top, bottom: last.bottom };
 }
 
-function isInSight({ top, bottom }: DOMRect): boolean {
+function isInSight({ top, bottom }: Extent): boolean {
   return bottom > topOfSight() && top < innerHeight;
+}
+
+/** Whether it is in sight, or the reader comes to it. */
+function isAhead(passage: Passage): boolean {
+  const extent = extentOf(rangesOf([passage], { start: 0, end: Infinity }));
+  return extent !== undefined && extent.bottom > topOfSight();
 }
 
 function scrollBySoftly(top: number): void {
@@ -67,7 +68,7 @@ function scrollBySoftly(top: number): void {
 }
 
 /** Scrolls to what is said where that is not wholly in sight. */
-function bringIntoSight({ top, bottom }: DOMRect): void {
+function bringIntoSight({ top, bottom }: Extent): void {
   if (top >= topOfSight() && bottom <= innerHeight - BARS) return;
   scrollBySoftly(top - topOfSight() - innerHeight / 5);
 }
@@ -78,7 +79,19 @@ function showWhatFollows(root: HTMLElement): void {
   if (hidden > 0) scrollBySoftly(hidden);
 }
 
-/** Reads the blocks of text under `root` by the voices of the device, part by part, and marks what is said. It begins when it is told to. */
+const languageOf = ({ block }: Pick<Passage, 'block'>) =>
+  block.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
+
+/** What is said next of the words of passages. */
+function partAt(words: string, from: number): Span | undefined {
+  const part = spokenParts(words.slice(from))[0];
+  return part && { start: from + part.start, end: from + part.end };
+}
+
+const beginOf = (passage: Passage | undefined): Place | undefined =>
+  passage && { block: passage.block, nth: passage.nth, from: 0 };
+
+/** Reads the text under `root` by the voices of the device, part by part, and marks what is said. It begins when it is told to. */
 export function readAloud(
   root: HTMLElement,
   {
@@ -87,91 +100,66 @@ export function readAloud(
     fetchMore,
     tell,
   }: {
-    /** Selects what is read as one, with a pause after it. */
+    /** Selects what is read. */
     blocks: string;
     /** How a language is spoken. */
     manner: (language: string) => { readonly voice: Voice | undefined; readonly rate: number };
     /** Asks for the pages after those that are there; tells whether there are any. */
     fetchMore: () => boolean;
-    /** The state, and the paragraph that is read. */
-    tell: (state: AloudState, paragraph: HTMLElement | undefined) => void;
+    /** The state, and where that stands which is read. */
+    tell: (state: AloudState, block: Element | undefined) => void;
   },
 ): Aloud {
   let state: AloudState = 'paused';
   let place: Place | undefined;
-  let spoken: Range | undefined;
+  let spoken: readonly Range[] = [];
 
   const become = (next: AloudState) => {
     state = next;
-    tell(state, place?.paragraph);
+    tell(state, place?.block);
   };
-  const paragraphs = () => [...root.querySelectorAll<HTMLElement>(blocks)];
-  /** What a paragraph says itself: what it holds are paragraphs of their own, as an entry's list is. */
-  const textsOf = (paragraph: HTMLElement): Text[] => {
-    const isApart = (node: Node) => node instanceof Element && node.matches(`pre, ${blocks}`);
-    const walker = document.createTreeWalker(
-      paragraph,
-      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-      (node) => (isApart(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
-    );
-    const texts: Text[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (node instanceof Text) texts.push(node);
-    return texts;
-  };
-  const wordsOf = (paragraph: HTMLElement) => textOf(textsOf(paragraph));
-  /** What is said next of a paragraph. */
-  const partAt = ({ paragraph, from }: Place): Span | undefined => {
-    const part = spokenParts(wordsOf(paragraph).slice(from))[0];
-    return part && { start: from + part.start, end: from + part.end };
-  };
-  const beginOf = (paragraph: HTMLElement): Place => ({ paragraph, from: 0 });
-  const hasWords = (paragraph: HTMLElement) => partAt(beginOf(paragraph)) !== undefined;
-  const firstInSight = () =>
-    paragraphs().find(
-      (each) => each.getBoundingClientRect().bottom > topOfSight() && hasWords(each),
-    );
-  const beside = ({ paragraph }: Place, direction: 1 | -1) => {
-    const side =
-      direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-    const isBeside = (each: HTMLElement) =>
-      (paragraph.compareDocumentPosition(each) & side) !== 0 && hasWords(each);
-    return direction === 1 ? paragraphs().find(isBeside) : paragraphs().findLast(isBeside);
+  const passages = () => passagesOf(root, blocks);
+  const indexOfPlace = (all: readonly Passage[]) =>
+    all.findIndex(({ block, nth }) => block === place?.block && nth === place.nth);
+  /** The place while something is left there to say, or the one after it; without a place, what is at the top of the screen. */
+  const nextOf = (all: readonly Passage[]): Place | undefined => {
+    const index = indexOfPlace(all);
+    // The text may have been made anew, as when the file has a newer version.
+    if (place === undefined || index === -1) return beginOf(all.find(isAhead));
+    const whole = wholeAt(all, index);
+    return partAt(wordsOf(whole), place.from) === undefined
+      ? beginOf(all[index + whole.length])
+      : place;
   };
 
-  const sayAt = (at: Place, isAsked: boolean) => {
-    const part = partAt(at);
+  const sayAt = (at: Place, all: readonly Passage[], isAsked: boolean) => {
+    place = at;
+    const whole = wholeAt(all, indexOfPlace(all));
+    const words = wordsOf(whole);
+    const part = partAt(words, at.from);
     if (part === undefined) return;
-    const { paragraph } = at;
-    // Who scrolled away from what is said is not taken back to it by the next sentence.
-    const isFollowed = isAsked || spoken === undefined || isInSight(spoken.getBoundingClientRect());
-    spoken = rangeOf(textsOf(paragraph), part);
+    const before = extentOf(spoken);
+    spoken = rangesOf(whole, part);
     highlight(spoken);
-    if (isFollowed) bringIntoSight(spoken.getBoundingClientRect());
+    const extent = extentOf(spoken);
+    // Who scrolled away from what is said is not taken back to it by the next sentence.
+    const isFollowed = isAsked || before === undefined || isInSight(before);
+    if (isFollowed && extent !== undefined) bringIntoSight(extent);
     become('speaking');
-    const language = paragraph.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
-    const words = wordsToSay(wordsOf(paragraph).slice(part.start, part.end));
-    say(words, { language, ...manner(language) }, (how) => {
+    const language = languageOf(at);
+    say(wordsToSay(words.slice(part.start, part.end)), { language, ...manner(language) }, (how) => {
       if (how === 'said') {
-        place = { paragraph, from: part.end };
+        place = { ...at, from: part.end };
         goOn(false);
       } else become(how === 'refused' ? 'paused' : 'failed');
     });
   };
-  /** Says what comes at the place, or after it; without one, what is at the top of the screen. */
   const goOn = (isAsked: boolean) => {
-    // The paragraph may have been made anew, as when the file has a newer version.
-    if (place?.paragraph.isConnected !== true) place = undefined;
-    if (place === undefined || partAt(place) === undefined) {
-      const next = place === undefined ? firstInSight() : beside(place, 1);
-      if (next === undefined) {
-        if (fetchMore()) wait();
-        else end();
-        return;
-      }
-      place = beginOf(next);
-    }
-    sayAt(place, isAsked);
+    const all = passages();
+    const next = nextOf(all);
+    if (next !== undefined) sayAt(next, all, isAsked);
+    else if (fetchMore()) wait();
+    else end();
   };
   const wait = () => {
     hush();
@@ -179,33 +167,34 @@ export function readAloud(
   };
   const end = () => {
     hush();
-    if (spoken !== undefined && isInSight(spoken.getBoundingClientRect())) showWhatFollows(root);
+    const extent = extentOf(spoken);
+    if (extent !== undefined && isInSight(extent)) showWhatFollows(root);
     place = undefined;
-    spoken = undefined;
-    highlight(undefined);
+    spoken = [];
+    highlight(spoken);
     become('ended');
-  };
-  const readHere = () => {
-    // Below the text there is nothing to begin with.
-    const here = firstInSight();
-    if (here !== undefined) place = beginOf(here);
-    goOn(true);
   };
 
   return {
     play: () => goOn(true),
-    readHere,
+    readHere: () => {
+      // Below the text there is nothing to begin with.
+      place = beginOf(passages().find(isAhead)) ?? place;
+      goOn(true);
+    },
     pause: () => {
       if (state !== 'speaking' && state !== 'waiting') return;
       hush();
       become('paused');
     },
     step: (direction) => {
-      if (place?.paragraph.isConnected === true) {
-        const { paragraph, from } = place;
-        if (direction === 1) place = { paragraph, from: wordsOf(paragraph).length };
-        else place = beginOf((from > 0 ? undefined : beside(place, -1)) ?? paragraph);
-      }
+      const all = passages();
+      const index = indexOfPlace(all);
+      if (place !== undefined && index !== -1)
+        place =
+          direction === 1
+            ? { ...place, from: wordsOf(wholeAt(all, index)).length }
+            : beginOf((place.from > 0 ? undefined : headOf(all, index - 1)) ?? all[index]);
       goOn(true);
     },
     again: () => {
@@ -219,7 +208,7 @@ export function readAloud(
     },
     stop: () => {
       hush();
-      highlight(undefined);
+      highlight([]);
     },
   };
 }

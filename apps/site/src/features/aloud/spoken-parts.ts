@@ -33,13 +33,15 @@ function cutsOf(text: string): number[] {
   return cuts;
 }
 
+export const hasWords = (text: string) => SAID.test(text);
+
 /** The sentences of a paragraph, or parts of long ones, as a voice says them one after the other. What is no words is passed over. */
 export function spokenParts(text: string): Span[] {
   return [...segmenter.segment(text)].flatMap(({ segment, index }) => {
     const cuts = [0, ...cutsOf(segment), segment.length];
     return cuts.slice(1).flatMap((end, at) => {
       const start = cuts[at] ?? 0;
-      return SAID.test(segment.slice(start, end))
+      return hasWords(segment.slice(start, end))
         ? [{ start: index + start, end: index + end }]
         : [];
     });

@@ -49,7 +49,7 @@ function useAwake(isAwake: boolean): void {
 }
 
 /** Whether an element is out of sight. */
-function useOutOfSight(element: HTMLElement | undefined): boolean {
+function useOutOfSight(element: Element | undefined): boolean {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     if (element === undefined) return;
@@ -69,7 +69,7 @@ function useOutOfSight(element: HTMLElement | undefined): boolean {
 /** What is read aloud. */
 export type Heard = {
   readonly root: RefObject<HTMLElement | null>;
-  /** Selects what is read as one, with a pause after it. */
+  /** Selects what is read. */
   readonly blocks: string;
   /** Changes with the pages that are there. */
   readonly shown?: unknown;
@@ -82,7 +82,7 @@ export type Heard = {
 /** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
 export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore }: Heard) {
   const [state, setState] = useState<AloudState>('speaking');
-  const [paragraph, setParagraph] = useState<HTMLElement>();
+  const [block, setBlock] = useState<Element>();
   const [rate, setRate] = useAtom(rateAtom);
   const [chosen, setVoice] = useAtom(voiceAtom);
   const all = useVoices();
@@ -108,7 +108,7 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
       fetchMore: () => more(),
       tell: (next, read) => {
         setState(next);
-        setParagraph(read);
+        setBlock(read);
       },
     });
     aloud.current = reading;
@@ -121,9 +121,9 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
     };
   }, [root, blocks]);
   useAwake(state === 'speaking' || state === 'waiting');
-  const isOutOfSight = useOutOfSight(paragraph);
+  const isOutOfSight = useOutOfSight(block);
 
-  const language = paragraph?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
+  const language = block?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
   const voices = useMemo(() => voicesFor(language, all), [language, all]);
   return {
     state,

@@ -12,6 +12,9 @@ const CONTENT = `<h2>这里有什么</h2><p>文库收<strong>公有领域</stron
 <h3>怎样找书</h3>${'<p>按书名。</p>'.repeat(60)}<h2>有多少书</h2><p>一万卷。</p>
 <h2>Author’s note</h2><blockquote><p>He’s “here”.</p></blockquote>
 <img src="x:" alt="坏图" onerror="document.body.dataset.ran = 'yes'">`;
+/** As other programs write it. */
+const BARE = `没有段落的一行，<b>写在</b>这里<br>第二行<p>一段<br>两行</p>段后的字<div>又一行
+接着写</div>`;
 
 const meta = {
   title: 'Features / Article / ArticlePage',
@@ -30,7 +33,7 @@ const meta = {
         ],
         [
           ['article', 'get', { identifier: 'article-2' }],
-          { ...articleWith(2, 'The Writer’s Guide'), content: '<p>Write.</p>' },
+          { ...articleWith(2, 'The Writer’s Guide'), content: BARE },
         ],
       ],
       '/article/8/detail/article-1',
@@ -145,5 +148,29 @@ export const ReadAloud: Story = {
     await userEvent.click(canvas.getByRole('link', { name: /The Writer’s Guide/ }));
     await canvas.findByRole('heading', { level: 1, name: 'The Writer’s Guide' });
     await expect(screen.queryByRole('toolbar', { name: '朗读' })).toBeNull();
+  },
+};
+
+/** What stands in no paragraph is read, too, line by line. */
+export const ReadAloudBare: Story = {
+  beforeEach: withFakeVoice,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /The Writer’s Guide/ }));
+    await canvas.findByText('第二行', { exact: false });
+    scrollTo(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: '朗读' }));
+    for (const words of [
+      'The Writer’s Guide',
+      '没有段落的一行，写在这里',
+      '第二行',
+      '一段',
+      '两行',
+      '段后的字',
+      '又一行 接着写',
+    ]) {
+      await waitFor(() => expect(lastWords()).toBe(words));
+      endSaying();
+    }
+    await expect(await screen.findByText('读完了')).toBeVisible();
   },
 };

@@ -248,6 +248,25 @@ it('rows of a table stay apart, however long their last cell is', () => {
   expect(textsOf([...row(0), ...row(16)])).toHaveLength(2);
 });
 
+describe('the last paragraph of a page', () => {
+  const full = line('子曰学而时习之不亦说乎有朋自远方来', 0);
+  const goesOn = (last: TextLine, next: TextLine) =>
+    paragraphsOf([[full, last], [next]])[0]?.at(-1)?.goesOn === true;
+  const next = line('不亦乐乎人不知而不愠不亦君子乎曰。', 0);
+
+  it('goes on in the next page where it fills its last row in the middle of a sentence', () => {
+    expect(goesOn(line('曾子曰吾日三省吾身为人谋而不忠乎与', 16), next)).toBe(true);
+  });
+
+  it('ends with a sentence, with a row that is not full, and before an item or larger text', () => {
+    const cut = line('曾子曰吾日三省吾身为人谋而不忠乎与', 16);
+    expect(goesOn(line('曾子曰吾日三省吾身为人谋而不忠乎。', 16), next)).toBe(false);
+    expect(goesOn(line('曾子曰吾日三省吾身', 16), next)).toBe(false);
+    expect(goesOn(cut, line('1. 不亦乐乎', 0))).toBe(false);
+    expect(goesOn(cut, line('里仁第四', 0, { size: 16 }))).toBe(false);
+  });
+});
+
 it('paragraphs are known by their first lines, whatever is left out above them', () => {
   const [head, ...lines] = [line('卷一', 0), line('上文。', 40), line('下文。', 80)];
   const atOf = (running: TextLine[]) =>
@@ -293,6 +312,17 @@ describe('columns of vertical writing', () => {
       '壬戌之秋七月既望苏子与客泛舟游于赤壁之下',
       '清风徐来水波不兴举酒属客诵明月之诗，《',
     ]);
+  });
+
+  it('go on in the next page where the last one is as long as the others and ends no sentence', () => {
+    const goesOn = (last: string) =>
+      paragraphsOf([
+        [column('壬戌之秋七月既望苏子与客', 200), column(last, 184)],
+        [column('清风徐来', 200)],
+      ])[0]?.at(-1)?.goesOn === true;
+    expect(goesOn('泛舟游于赤壁之下清风徐来')).toBe(true);
+    expect(goesOn('泛舟')).toBe(false);
+    expect(goesOn('泛舟游于赤壁之下清风徐来︒')).toBe(false);
   });
 
   it('have the signs of lines', () => {

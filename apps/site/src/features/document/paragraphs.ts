@@ -9,6 +9,8 @@ export type Paragraph = {
   /** The line of its page with which it begins. */
   readonly at: number;
   readonly kind: 'text' | 'heading' | 'code';
+  /** Its page ends within it, so that the next one goes on with it. */
+  readonly goesOn?: boolean;
 };
 
 /** Entries of a table of contents reach the right edge by their dots. */
@@ -40,15 +42,23 @@ const isAlike = (one: Row, other: Row) =>
 /** Columns end at different heights by their punctuation, in sizes of a letter. */
 const COLUMN_SLACK = 2.5;
 
-/** Whether a column goes on in the next one to its left: it is as long as the longest of its size. */
+/** Whether a column is as long as the longest of its size. */
+function isLong(column: Row, rows: readonly Row[]): boolean {
+  const its = rows.filter((row) => row.isColumn && isAlike(row, column));
+  const foot = Math.max(...its.map(({ top, height }) => top + height));
+  return column.top + column.height > foot - COLUMN_SLACK * column.size;
+}
+
+/** Whether a column goes on in the next one to its left. */
 function goesOn(column: Row, next: Row, rows: readonly Row[]): boolean {
   const { size } = column;
-  const isOfThem = (row: Row) => row.isColumn && isAlike(row, column);
-  if (!isOfThem(next) || next.left >= column.left || column.left - next.right > 6 * size)
-    return false;
-  const foot = Math.max(...rows.filter(isOfThem).map(({ top, height }) => top + height));
   return (
-    column.top + column.height > foot - COLUMN_SLACK * size && next.top <= column.top + 0.8 * size
+    next.isColumn &&
+    isAlike(next, column) &&
+    next.left < column.left &&
+    column.left - next.right <= 6 * size &&
+    isLong(column, rows) &&
+    next.top <= column.top + 0.8 * size
   );
 }
 
@@ -132,6 +142,15 @@ function continues(
   return isFull(row, next, rows, limit);
 }
 
+/** Whether the last paragraph of a page, whose rows and the next page’s these are, goes on with the row that begins that page. */
+function goesOver(paragraph: readonly [Row, ...Row[]], next: Row, rows: readonly Row[]): boolean {
+  const row = paragraph.at(-1) ?? paragraph[0];
+  if (row.isColumn !== next.isColumn || !isAlike(row, next)) return false;
+  if (row.isApart || next.isApart || LEADERS.test(next.text) || isItem(paragraph, next))
+    return false;
+  return row.isColumn ? isLong(row, rows) : isFull(row, next, rows, Infinity);
+}
+
 function join(before: string, after: string): string {
   if (/[a-z]-$/i.test(before) && /^[a-z]/.test(after)) return before.slice(0, -1) + after;
   const isTight = WIDE.test(before.at(-1) ?? '') || WIDE.test(after[0] ?? '');
@@ -190,12 +209,26 @@ export function paragraphsOf(
   const isText = (line: TextLine) => line.text.trim() !== '' && !running.has(line);
   const written = pages.map((lines) => lines.filter(isText));
   const usual = usualOf(written.flat());
-  return written.map((lines, index) =>
-    groupsOf(rowsOf(lines, usual)).map(({ its, isCode }): Paragraph => {
+  const grouped = written.map((lines) => {
+    const rows = rowsOf(lines, usual);
+    return { rows, groups: groupsOf(rows) };
+  });
+  return grouped.map(({ rows, groups }, index) => {
+    const paragraphs = groups.map(({ its, isCode }): Paragraph => {
       const at = pages[index]?.indexOf(its[0].lines[0]) ?? 0;
       if (isCode) return { text: codeText(its), at, kind: 'code' };
       const text = its.map((row) => withUprightSigns(row.text)).reduce(join);
       return { text, at, kind: isHeading(its, text, usual) ? 'heading' : 'text' };
-    }),
-  );
+    });
+    const last = paragraphs.at(-1);
+    const its = groups.at(-1)?.its;
+    const { rows: rowsAfter = [], groups: [next] = [] } = grouped[index + 1] ?? {};
+    const isCut =
+      last?.kind === 'text' &&
+      !END.test(last.text) &&
+      its !== undefined &&
+      next?.isCode === false &&
+      goesOver(its, next.its[0], [...rows, ...rowsAfter]);
+    return isCut ? [...paragraphs.slice(0, -1), { ...last, goesOn: true }] : paragraphs;
+  });
 }

@@ -203,6 +203,33 @@ export const AfterScans: Story = {
   },
 };
 
+/** A sentence that is cut by the end of a page is said as one, and marked on both; the next paragraph is that after it. */
+export const OverThePage: Story = {
+  decorators: [
+    Tall,
+    known(SIZE, (page) =>
+      page === 4
+        ? linesOf(['子曰，学而时习之'])
+        : page === 5
+          ? linesOf(['不亦说乎？有朋自远方来。', '末段。'])
+          : linesOfPage(page),
+    ),
+  ],
+  play: async () => {
+    await waitFor(() => expect(lastWords()).toBe('子曰，学而时习之不亦说乎？'));
+    await expect(marked()).toEqual(['子曰，学而时习之', '不亦说乎？']);
+    endSaying();
+    await expect(lastWords()).toBe('有朋自远方来。');
+    await press('上一段');
+    await expect(lastWords()).toBe('子曰，学而时习之不亦说乎？');
+    await press('下一段');
+    await expect(lastWords()).toBe('末段。');
+    await press('上一段');
+    await expect(lastWords()).toBe('子曰，学而时习之不亦说乎？');
+    await press('停止朗读');
+  },
+};
+
 /** Pages that do not come are told of and asked for once, and it goes on where it was as soon as they are there. */
 export const CutOff: Story = {
   decorators: [Tall, known(SIZE + 1, linesOfPage)],

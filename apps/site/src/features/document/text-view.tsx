@@ -137,7 +137,7 @@ const TextPages = memo(function TextPages({
           <p className={styles.none}>扫描页的文字由程序识别，可能有误。</p>
         ) : null}
         {paragraphs.length === 0 ? <p className={styles.none}>这一页没有文字。</p> : null}
-        {paragraphs.map(({ text, at, kind }, place) => {
+        {paragraphs.map(({ text, at, kind, goesOn }, place) => {
           const Tag = TAGS[kind];
           const found = hits[index]?.[place];
           const anchored = anchors[index]?.[place];
@@ -147,6 +147,7 @@ const TextPages = memo(function TextPages({
               key={at}
               ref={(element: HTMLElement | null) => anchor(element, anchored)}
               data-paragraph=""
+              data-goes-on={goesOn}
               lang={language ?? langOf(text)}
               data-hits={found?.unmarked.join(' ') || undefined}
             >
