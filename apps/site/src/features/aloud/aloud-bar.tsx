@@ -51,7 +51,7 @@ export function AloudBar({
   onClose: () => void;
 }) {
   const reading = useReadAloud(heard);
-  const { state, aloud, rate, voice, voices } = reading;
+  const { state, sight, aloud, rate, voice, voices } = reading;
   // Pages that are waited for are a part of what is read.
   const isSpeaking = state === 'speaking' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
@@ -100,16 +100,18 @@ export function AloudBar({
           <AudioLines aria-hidden="true" />
         </Menu>
       )}
-      {reading.isOutOfSight ? (
-        <Button
-          className={styles.here}
-          size="sm"
-          variant="outline"
-          onClick={() => aloud.current?.readHere()}
-        >
-          从这里读
-        </Button>
-      ) : null}
+      {sight === 'said' ? null : (
+        <span className={styles.away}>
+          <Button size="sm" variant="outline" onClick={() => aloud.current?.showSaid()}>
+            回到朗读处
+          </Button>
+          {sight === 'other' ? (
+            <Button size="sm" variant="outline" onClick={() => aloud.current?.readHere()}>
+              从这里读
+            </Button>
+          ) : null}
+        </span>
+      )}
       <IconButton label="停止朗读" size="sm" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>

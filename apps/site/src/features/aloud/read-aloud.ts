@@ -5,6 +5,9 @@ import { spokenParts, wordsToSay, type Span } from './spoken-parts.ts';
 /** `waiting` for pages, and `cut off` where they did not come. */
 export type AloudState = 'speaking' | 'waiting' | 'paused' | 'ended' | 'failed' | 'cut off';
 
+/** What is before the reader: what is said, another part of the text, or none of it. */
+export type Sight = 'said' | 'other' | 'none';
+
 export type Aloud = {
   /** Reads on from where it was, or from what is at the top of the screen. */
   readonly play: () => void;
@@ -13,6 +16,9 @@ export type Aloud = {
   readonly step: (direction: 1 | -1) => void;
   /** Reads from what is at the top of the screen. */
   readonly readHere: () => void;
+  /** Scrolls back to what is said. */
+  readonly showSaid: () => void;
+  readonly sight: () => Sight;
   /** Says what is being said anew, in another manner. */
   readonly again: () => void;
   /** The pages that were asked for are there. */
@@ -34,7 +40,7 @@ const BARS = 140;
 const FOLLOWING = 300;
 
 /** Where the window's free part begins, under the header. */
-export function topOfSight(): number {
+function topOfSight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
@@ -56,11 +62,11 @@ function isInSight({ top, bottom }: Extent): boolean {
   return bottom > topOfSight() && top < innerHeight;
 }
 
+const extentOfAll = (passage: Passage) =>
+  extentOf(rangesOf([passage], { start: 0, end: Infinity }));
+
 /** Whether it is in sight, or the reader comes to it. */
-function isAhead(passage: Passage): boolean {
-  const extent = extentOf(rangesOf([passage], { start: 0, end: Infinity }));
-  return extent !== undefined && extent.bottom > topOfSight();
-}
+const isAhead = (passage: Passage) => (extentOfAll(passage)?.bottom ?? 0) > topOfSight();
 
 function scrollBySoftly(top: number): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -178,9 +184,19 @@ export function readAloud(
   return {
     play: () => goOn(true),
     readHere: () => {
-      // Below the text there is nothing to begin with.
-      place = beginOf(passages().find(isAhead)) ?? place;
+      place = undefined;
       goOn(true);
+    },
+    showSaid: () => {
+      const extent = extentOf(spoken);
+      if (extent !== undefined) bringIntoSight(extent);
+    },
+    sight: () => {
+      const extent = extentOf(spoken);
+      if (extent === undefined || isInSight(extent)) return 'said';
+      const ahead = passages().find(isAhead);
+      const top = ahead && extentOfAll(ahead)?.top;
+      return top !== undefined && top < innerHeight ? 'other' : 'none';
     },
     pause: () => {
       if (state !== 'speaking' && state !== 'waiting') return;

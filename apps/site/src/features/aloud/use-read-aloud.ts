@@ -1,7 +1,10 @@
 import { deviceAtom, useAtom } from '@wenyuan/app';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { readAloud, topOfSight, type Aloud, type AloudState } from './read-aloud.ts';
+import { readAloud, type Aloud, type AloudState, type Sight } from './read-aloud.ts';
 import { voicesFor } from './speech.ts';
+
+/** What is said next is scrolled to meanwhile. */
+const SETTLED_MS = 200;
 
 export const RATES = [0.75, 1, 1.25, 1.5, 2, 3] as const;
 
@@ -48,24 +51,6 @@ function useAwake(isAwake: boolean): void {
   }, [isAwake]);
 }
 
-/** Whether an element is out of sight. */
-function useOutOfSight(element: Element | undefined): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (element === undefined) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsOut(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: `-${topOfSight()}px 0px 0px` },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setIsOut(false);
-    };
-  }, [element]);
-  return isOut;
-}
-
 /** What is read aloud. */
 export type Heard = {
   readonly root: RefObject<HTMLElement | null>;
@@ -82,6 +67,7 @@ export type Heard = {
 /** Reads the text under `root` aloud from what is at the top of the screen, as long as the screen shows it. */
 export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore }: Heard) {
   const [state, setState] = useState<AloudState>('speaking');
+  const [sight, setSight] = useState<Sight>('said');
   const [block, setBlock] = useState<Element>();
   const [rate, setRate] = useAtom(rateAtom);
   const [chosen, setVoice] = useAtom(voiceAtom);
@@ -102,6 +88,11 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
   }, [isFailed]);
   useEffect(() => {
     if (root.current === null) return;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => setSight(reading.sight()), SETTLED_MS);
+    };
     const reading = readAloud(root.current, {
       blocks,
       manner: (language) => manner(language),
@@ -109,25 +100,30 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
       tell: (next, read) => {
         setState(next);
         setBlock(read);
+        look();
       },
     });
     aloud.current = reading;
     reading.play();
     // Browsers speak on after the page has gone, to which one may come back.
     addEventListener('pagehide', reading.pause);
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
     return () => {
+      clearTimeout(settling);
       removeEventListener('pagehide', reading.pause);
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
       reading.stop();
     };
   }, [root, blocks]);
   useAwake(state === 'speaking' || state === 'waiting');
-  const isOutOfSight = useOutOfSight(block);
 
   const language = block?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';
   const voices = useMemo(() => voicesFor(language, all), [language, all]);
   return {
     state,
-    isOutOfSight,
+    sight,
     rate,
     setRate,
     voices,

@@ -313,7 +313,7 @@ export const Unmarked: Story = {
   },
 };
 
-/** Who scrolls away is not taken back by the next sentence, and may have what is in sight read. */
+/** Who scrolls away is not taken back by the next sentence, and may have what is in sight read. Below the text there is nothing to read. */
 export const ScrolledAway: Story = {
   decorators: [Tall, known(SIZE, linesOfPage)],
   args: { target: { page: 2, share: 0 } },
@@ -331,5 +331,16 @@ export const ScrolledAway: Story = {
     await expect(scrollY).toBe(top);
     await userEvent.click(here);
     await expect(lastWords()).toMatch(/^第5页/);
+    const words = lastWords();
+    const count = allSaid().length;
+    await waitFor(() => expect(screen.queryByRole('button', { name: '回到朗读处' })).toBeNull());
+    scrollTo(0, document.body.scrollHeight);
+    const back = await screen.findByRole('button', { name: '回到朗读处' });
+    await expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull();
+    await userEvent.click(back);
+    const said = canvas.getByText(String(words), { exact: false });
+    await waitFor(() => expect(said.getBoundingClientRect().top).toBeGreaterThan(76));
+    // It was not begun anew.
+    await expect(allSaid()).toHaveLength(count);
   },
 };
