@@ -3,8 +3,11 @@ import { spyOn } from 'storybook/test';
 
 let said: SpeechSynthesisUtterance[] = [];
 
-/** A voice that says nothing by itself, on a device that names none: what it was given to say last ends as the story tells. For `beforeEach`. */
-export function withFakeVoice(): () => void {
+/**
+ * A voice that says nothing by itself, on a device that names none, or one of each of these languages: what it was given to say
+ * last ends as the story tells. For `beforeEach`.
+ */
+export function withFakeVoice(languages: readonly string[] = []): () => void {
   said = [];
   for (const key of ['spoken-rate', 'spoken-voice']) deviceStorage.removeItem(key);
   const speaking = spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
@@ -12,8 +15,19 @@ export function withFakeVoice(): () => void {
     if (utterance.text !== '') said.push(utterance);
   });
   const silence = spyOn(speechSynthesis, 'cancel').mockImplementation(() => undefined);
-  const voices = spyOn(speechSynthesis, 'getVoices').mockReturnValue([]);
+  const voices = spyOn(speechSynthesis, 'getVoices').mockReturnValue(
+    languages.map((lang) => ({
+      voiceURI: lang,
+      name: lang,
+      lang,
+      localService: true,
+      default: false,
+    })),
+  );
+  // It takes voices of the browser alone.
+  const choosing = spyOn(SpeechSynthesisUtterance.prototype, 'voice', 'set').mockReturnValue();
   return () => {
+    choosing.mockRestore();
     voices.mockRestore();
     speaking.mockRestore();
     silence.mockRestore();

@@ -119,6 +119,8 @@ export function readAloud(
   let state: AloudState = 'paused';
   let place: Place | undefined;
   let spoken: readonly Range[] = [];
+  /** Whether something was said by a voice that is known. */
+  let hasVoice = false;
 
   const become = (next: AloudState) => {
     state = next;
@@ -153,12 +155,31 @@ export function readAloud(
     if (isFollowed && extent !== undefined) bringIntoSight(extent);
     become('speaking');
     const language = languageOf(at);
-    say(wordsToSay(words.slice(part.start, part.end)), { language, ...manner(language) }, (how) => {
+    const { voice, rate } = manner(language);
+    say(wordsToSay(words.slice(part.start, part.end)), { language, voice, rate }, (how) => {
       if (how === 'said') {
+        hasVoice ||= voice !== undefined;
         place = { ...at, from: part.end };
         goOn(false);
-      } else become(how === 'refused' ? 'paused' : 'failed');
+      } else if (how === 'refused') become('paused');
+      else if (voice === undefined) passOver();
+      else become('failed');
     });
+  };
+  /** Goes on behind what is in a language that no voice speaks, if there is a voice for another one. */
+  const passOver = () => {
+    const all = passages();
+    const next = all
+      .slice(indexOfPlace(all) + 1)
+      .find((each) => manner(languageOf(each)).voice !== undefined);
+    const last = beginOf(all.at(-1));
+    if (next !== undefined) place = beginOf(next);
+    else if (hasVoice && last !== undefined) place = { ...last, from: Infinity };
+    else {
+      become('failed');
+      return;
+    }
+    goOn(false);
   };
   const goOn = (isAsked: boolean) => {
     const all = passages();

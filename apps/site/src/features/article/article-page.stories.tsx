@@ -122,7 +122,7 @@ export const EnglishParts: Story = {
 
 /** It is read aloud from its title on: quotes and cells once, and no code. */
 export const ReadAloud: Story = {
-  beforeEach: withFakeVoice,
+  beforeEach: () => withFakeVoice(),
   play: async ({ canvas }) => {
     await canvas.findByText('公有领域');
     await userEvent.click(canvas.getByRole('button', { name: '朗读' }));
@@ -153,7 +153,7 @@ export const ReadAloud: Story = {
 
 /** What stands in no paragraph is read, too, line by line. */
 export const ReadAloudBare: Story = {
-  beforeEach: withFakeVoice,
+  beforeEach: () => withFakeVoice(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /The Writer’s Guide/ }));
     await canvas.findByText('第二行', { exact: false });

@@ -279,6 +279,36 @@ export const NextWhileItWaits: Story = {
   },
 };
 
+/** What is in a language that no voice of the device speaks is passed over, up to the end; where it has none for anything, it says so. */
+export const InAnotherLanguage: Story = {
+  decorators: [
+    Tall,
+    known(SIZE, (page) =>
+      linesOf(
+        page === SIZE
+          ? ['The end of all this.']
+          : page === 4
+            ? ['To learn and to practise. Is it no joy?', '学而时习之。']
+            : [],
+      ),
+    ),
+  ],
+  args: { language: undefined },
+  beforeEach: () => withFakeVoice(['zh-CN']),
+  play: async () => {
+    await waitFor(() => expect(lastWords()).toBe('To learn and to practise.'));
+    failSaying('language-unavailable');
+    await expect(lastWords()).toBe('学而时习之。');
+    failSaying('synthesis-failed');
+    await expect(await screen.findByText(/没有读出声音/)).toBeVisible();
+    await press('重试');
+    endSaying();
+    await expect(lastWords()).toBe('The end of all this.');
+    failSaying('language-unavailable');
+    await expect(await screen.findByText('读完了')).toBeVisible();
+  },
+};
+
 /** Who left the page and comes back finds it silent and goes on; the screen is kept on again after it was out of sight. */
 export const AwayAndBack: Story = {
   decorators: [Tall, known(SIZE, linesOfPage)],
