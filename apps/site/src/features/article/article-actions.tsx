@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { useSession, PartWaiting } from '@wenyuan/app';
-import { CommentType } from '@wenyuan/domain';
+import { ArticleStatus, CommentType } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { Flag, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -25,10 +25,13 @@ export function ArticleActions({ article }: { article: Article }) {
         work={{ id, type: CommentType.Article, title }}
         right={rightTo(user, '登录后可收藏文章')}
       />
-      <Button variant="outline" size="sm" onClick={() => setOpen('share')}>
-        <Share2 size={16} aria-hidden="true" />
-        分享
-      </Button>
+      {/* Nobody else could open it before. */}
+      {article.status === ArticleStatus.Passed ? (
+        <Button variant="outline" size="sm" onClick={() => setOpen('share')}>
+          <Share2 size={16} aria-hidden="true" />
+          分享
+        </Button>
+      ) : null}
       {user?.id === article.user_id ? null : (
         <Button variant="ghost" size="sm" onClick={() => setOpen('report')}>
           <Flag size={16} aria-hidden="true" />

@@ -1,10 +1,9 @@
 import { useSession, PartWaiting } from '@wenyuan/app';
 import { parsePageNumber } from './linked-page.ts';
-import { formatCount } from '@wenyuan/domain';
+import { CommentType, formatCount, isPublicDocument } from '@wenyuan/domain';
 import { Button, Menu } from '@wenyuan/ui';
 import { Flag, MessageSquare, MessageSquareWarning, Settings2, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { CommentType } from '@wenyuan/domain';
 import { FavoriteButton } from '../favorite/index.ts';
 import { FeedbackDialog, ReportDialog } from '../feedback/index.ts';
 import { ShareDialog } from '../share/index.ts';
@@ -35,16 +34,19 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
   return (
     <div className={styles.actions}>
       <FavoriteButton work={{ id, type: CommentType.Document, title }} right={favorite} />
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() =>
-          setOpen({ kind: 'share', page: parsePageNumber(location.hash, document.pages) })
-        }
-      >
-        <Share2 size={16} aria-hidden="true" />
-        分享
-      </Button>
+      {/* Nobody else could open it otherwise. */}
+      {isPublicDocument(document.status) ? (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            setOpen({ kind: 'share', page: parsePageNumber(location.hash, document.pages) })
+          }
+        >
+          <Share2 size={16} aria-hidden="true" />
+          分享
+        </Button>
+      ) : null}
       <Button variant="ghost" size="sm" onClick={goToComments}>
         <MessageSquare size={16} aria-hidden="true" />
         评论{comment_count > 0 ? ` ${formatCount(comment_count)}` : ''}
