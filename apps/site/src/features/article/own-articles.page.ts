@@ -19,8 +19,8 @@ export const page = memberListPage({
   path: '/member/article',
   title: '我的文章',
   search,
-  list: ({ page: number, status, wd }) =>
-    api.article.list({
+  list: ({ page: number, status, wd }) => ({
+    ...api.article.list({
       page: number,
       size: MEMBER_PAGE_SIZE,
       user_id: [currentSession().user?.id ?? 0],
@@ -28,4 +28,7 @@ export const page = memberListPage({
       ...(wd === '' ? {} : { wd }),
       ...(status === '' ? {} : { status: [Number(status)] }),
     }),
+    // Whoever comes back sees what was published or reviewed meanwhile.
+    refetchOnWindowFocus: 'always',
+  }),
 });
