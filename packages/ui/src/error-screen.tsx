@@ -8,7 +8,8 @@ const sentences = {
   offline: '网络连接不上。请检查网络，恢复后会自动重试。',
   timeout: '服务器迟迟没有回应，可能是网络太慢。',
   forbidden: '您没有权限访问这个页面。',
-  missing: '您访问的页面出现了问题，请稍后再试。它可能已被删除，或地址有误。',
+  missing:
+    '您访问的页面出现了问题：它可能已被删除、还没有公开，或地址有误。请核对地址，或稍后再试。',
   busy: '服务器一时忙不过来，请稍后再试。',
   fault: '您访问的页面出现了问题，请稍后再试。',
 } as const satisfies Record<FailureCause, string>;

@@ -169,7 +169,7 @@ test('an address that nobody knows says so, and nothing else does', async ({ pag
     await expect(page.getByRole('heading', { name: '出错啦！' })).toBeVisible();
     await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/');
     await expect(page.getByRole('img', { name: '404' })).toBeVisible();
-    await expect(page.getByText('您访问的页面出现了问题，请稍后再试。')).toBeVisible();
+    await expect(page.getByText('您访问的页面出现了问题')).toBeVisible();
     await expect(page.getByText('Page Not Found')).toHaveCount(0);
   }
 });

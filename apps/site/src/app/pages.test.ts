@@ -173,7 +173,7 @@ it.each([
 ])('%s is not found, and says so', async (address, refused) => {
   const { page, html } = await open(address, refused);
   expect(page.head.status).toBe(404);
-  expect(html).toContain('您访问的页面出现了问题，请稍后再试。它可能已被删除');
+  expect(html).toContain('您访问的页面出现了问题：它可能已被删除、还没有公开，或地址有误。');
   // Who looked for it can search for it at once.
   expect(html).toContain('去文库看看');
 });
