@@ -9,6 +9,7 @@ import {
   isChange,
   isMarkOf,
   isSamePlace,
+  isShownAs,
   waitingNow,
   type NewMark,
   type Place,
@@ -40,8 +41,10 @@ function rewritten(mark: NewMark, values: NoteValues) {
 }
 
 /** What waited when somebody opened it may have been sent since. */
-export function asSent<Row extends Place & Pick<Annotation, 'id'>>(row: Row): Row | Annotation {
-  if (row.id > 0 || waitingNow().some((each) => isMarkOf(each, row))) return row;
+export function asSent<Row extends Place & Pick<Annotation, 'id' | 'request_id'>>(
+  row: Row,
+): Row | Annotation {
+  if (row.id > 0 || waitingNow().some((each) => isShownAs(each, row))) return row;
   const { queryKey } = api.annotation.ofDocument({ document_id: row.document_id });
   const reply = queryClient.getQueryData<ReplyOf<Contract['annotation']['ofDocument']>>(queryKey);
   return reply?.annotation.find((each) => isSamePlace(each, row)) ?? row;
@@ -87,10 +90,10 @@ export async function saveAnnotation(shown: Annotation, values: NoteValues): Pro
   const subject = asSent(shown);
   const { id, updated_at, quote } = subject;
   if (id < 0) {
-    if (!waitingNow().some((each) => isMarkOf(each, subject)))
+    if (!waitingNow().some((each) => isShownAs(each, subject)))
       return createAnnotations({ document_id: subject.document_id, parts: [subject] }, values);
     keepWaiting((all) =>
-      all.map((each) => (isMarkOf(each, subject) ? rewritten(each, values) : each)),
+      all.map((each) => (isShownAs(each, subject) ? rewritten(each, values) : each)),
     );
     return 'kept';
   }

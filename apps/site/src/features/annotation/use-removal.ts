@@ -2,16 +2,17 @@ import { api, mutate } from '@wenyuan/app';
 import { useAction } from '../../lib/member/use-action.ts';
 import type { Annotation } from './annotation.ts';
 import { asSent, isLost, keepWaiting } from './save-note.ts';
-import { isMarkOf, type Place } from '../../lib/notes/waiting.ts';
+import { isMarkOf, isShownAs, type Place } from '../../lib/notes/waiting.ts';
 
-type Removed = Place & Pick<Annotation, 'id' | 'note'>;
+type Removed = Place & Pick<Annotation, 'id' | 'note' | 'request_id'>;
 
 /**
  * With what waits on this device of it, which may be on its way to the server. Without a network that waits, too; resolves to
  * whether the server knows.
  */
 async function remove(row: Removed): Promise<boolean> {
-  const { id, quote } = asSent(row);
+  const present = asSent(row);
+  const { id, quote } = present;
   let isLeft = id < 0;
   try {
     if (id > 0) await mutate(api.annotation.delete(), { id: [id] });
@@ -23,8 +24,8 @@ async function remove(row: Removed): Promise<boolean> {
     ...all
       .filter((each) => !('id' in each && each.id === id))
       .map((each) =>
-        // What the server refused stands beside its own.
-        isMarkOf(each, row) && (id < 0 || each.failure === undefined)
+        // What the server refused stands beside its own, and beside what waits.
+        (id < 0 ? isShownAs(each, present) : isMarkOf(each, row) && each.failure === undefined)
           ? { ...each, note: '', failure: undefined, isRemoved: true as const }
           : each,
       ),

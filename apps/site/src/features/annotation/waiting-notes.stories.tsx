@@ -137,6 +137,52 @@ export const TakenAwayOnItsWay: Story = {
   },
 };
 
+const refusedHere = { ...mark, request_id: 'refused', note: '太长的', failure: '合起来太长' };
+/** What was refused is there beside what waits of the same place: to take one away leaves the other. */
+export const TakenAwayBesideARefusedOne: Story = {
+  render: () => (
+    <>
+      <AnnotationDialog
+        subject={{ ...there, id: -2, note: refusedHere.note, request_id: refusedHere.request_id }}
+        onClose={() => undefined}
+      />
+      <ConfirmHost />
+    </>
+  ),
+  beforeEach: () => {
+    changeWaiting(() => [mark, refusedHere]);
+  },
+  play: async () => {
+    answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
+    await remove();
+    await waitFor(() =>
+      expect(waitingNow()).toMatchObject([mark, { request_id: 'refused', isRemoved: true }]),
+    );
+  },
+};
+/** The same the other way round; it was written to since it was opened, as in another tab. */
+export const TakenAwayLeavesARefusedOne: Story = {
+  render: () => (
+    <>
+      <AnnotationDialog subject={{ ...there, id: -1 }} onClose={() => undefined} />
+      <ConfirmHost />
+    </>
+  ),
+  beforeEach: () => {
+    changeWaiting(() => [
+      { ...mark, request_id: 'later', former_ids: [mark.request_id] },
+      refusedHere,
+    ]);
+  },
+  play: async () => {
+    answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
+    await remove();
+    await waitFor(() =>
+      expect(waitingNow()).toMatchObject([{ request_id: 'later', isRemoved: true }, refusedHere]),
+    );
+  },
+};
+
 /** What is marked once more without a network is one with the mark that is there: to take it away takes both. */
 export const TakenAwayWithTheServers: Story = {
   render: () => {

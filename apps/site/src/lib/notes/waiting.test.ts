@@ -74,6 +74,15 @@ it('what the server refused stands beside its own of the place', () => {
   ]);
 });
 
+it('what the server refused stays beside what waits of the place, also when that is taken away', () => {
+  const refused = { ...made(6), request_id: 'refused', note: '太长的', failure: '太长' };
+  expect(placed([refused, made(6)]).filter(([, begin]) => begin === 6)).toEqual([
+    [-2, 6, '车上写的'],
+    [-1, 6, '太长的'],
+  ]);
+  expect(placed([refused, { ...made(6), isRemoved: true }])).toContainEqual([-1, 6, '太长的']);
+});
+
 it('a change is seen before it is sent, with why it was refused', () => {
   const change = {
     id: 2,

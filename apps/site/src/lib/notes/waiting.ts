@@ -6,6 +6,8 @@ import { useCallback } from 'react';
 export type Annotation = ReplyOf<Contract['annotation']['ofDocument']>['annotation'][number] & {
   /** Written on this device, and not sent yet. */
   readonly isWaiting?: boolean;
+  /** Of a mark that the server has not told: what it waits under. */
+  readonly request_id?: string;
   /** Why the server refused it. */
   readonly failure?: string | undefined;
 };
@@ -43,9 +45,16 @@ export type Waiting = (NewMark | Change | Removal) & {
 
 export const isChange = (each: Waiting): each is Change => 'changed' in each;
 export const isRemoval = (each: Waiting): each is Removal => 'isRemoved' in each;
+const isMark = (each: Waiting): each is NewMark => !('id' in each) && !isRemoval(each);
 /** Whether it makes a mark of this place. */
 export const isMarkOf = (each: Waiting, place: Place): each is NewMark =>
-  !('id' in each) && !isRemoval(each) && isSamePlace(each, place);
+  isMark(each) && isSamePlace(each, place);
+/** Whether it is what is shown of this mark, though it may have been written to since. */
+export const isShownAs = (
+  each: Waiting,
+  { request_id }: Pick<Annotation, 'request_id'>,
+): each is NewMark =>
+  isMark(each) && [each.request_id, ...(each.former_ids ?? [])].some((key) => key === request_id);
 
 const NOTHING: readonly Waiting[] = [];
 
@@ -89,9 +98,15 @@ export function useWithWaiting(document_id: number) {
   );
 }
 
-/** Whether it is about this row: what has no id there yet has the place. */
-export const isAbout = (each: Waiting, row: Place & Pick<Annotation, 'id'>): boolean =>
-  'id' in each ? each.id === row.id : isSamePlace(each, row);
+/** Whether it is about this row: what has no id there yet has the place, unless another one waits for it. */
+export const isAbout = (
+  each: Waiting,
+  row: Place & Pick<Annotation, 'id' | 'request_id'>,
+): boolean => {
+  if ('id' in each) return each.id === row.id;
+  const isOther = row.request_id !== undefined && row.request_id !== each.request_id;
+  return !isOther && isSamePlace(each, row);
+};
 
 /** What has not been sent has a negative id. */
 export function withWaiting(
