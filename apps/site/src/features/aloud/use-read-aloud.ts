@@ -88,11 +88,6 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
   }, [isFailed]);
   useEffect(() => {
     if (root.current === null) return;
-    let settling: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(settling);
-      settling = setTimeout(() => setSight(reading.sight()), SETTLED_MS);
-    };
     const reading = readAloud(root.current, {
       blocks,
       manner: (language) => manner(language),
@@ -100,23 +95,32 @@ export function useReadAloud({ root, blocks, shown, isFailed = false, fetchMore 
       tell: (next, read) => {
         setState(next);
         setBlock(read);
-        look();
       },
     });
     aloud.current = reading;
     reading.play();
     // Browsers speak on after the page has gone, to which one may come back.
     addEventListener('pagehide', reading.pause);
+    return () => {
+      removeEventListener('pagehide', reading.pause);
+      reading.stop();
+    };
+  }, [root, blocks]);
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => setSight(aloud.current?.sight() ?? 'said'), SETTLED_MS);
+    };
+    look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
     return () => {
       clearTimeout(settling);
-      removeEventListener('pagehide', reading.pause);
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
-      reading.stop();
     };
-  }, [root, blocks]);
+  }, [state, block, shown]);
   useAwake(state === 'speaking' || state === 'waiting');
 
   const language = block?.closest<HTMLElement>('[lang]')?.lang ?? 'zh-CN';

@@ -230,6 +230,27 @@ export const OverThePage: Story = {
   },
 };
 
+/** What comes where the reader has scrolled to can be read from there. */
+export const ScrolledAhead: Story = {
+  decorators: [Tall, known(SIZE + 1, linesOfPage)],
+  args: { pages: SIZE + 1, target: { page: 2, share: 0 } },
+  play: async ({ canvasElement }) => {
+    const { arrive, restore } = heldPage();
+    await waitFor(() => expect(lastWords()).toBe('第2页起首。'));
+    // The text may still be brought to its place.
+    await waitFor(async () => {
+      const text = canvasElement.querySelector(`[data-page="${SIZE}"]`);
+      scrollBy({ top: (text?.getBoundingClientRect().bottom ?? 0) + 40, behavior: 'instant' });
+      await expect(screen.getByRole('button', { name: '回到朗读处' })).toBeVisible();
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull());
+    arrive();
+    await userEvent.click(await screen.findByRole('button', { name: '从这里读' }));
+    await expect(lastWords()).toMatch(/^第6页/);
+    restore();
+  },
+};
+
 /** Pages that do not come are told of and asked for once, and it goes on where it was as soon as they are there. */
 export const CutOff: Story = {
   decorators: [Tall, known(SIZE + 1, linesOfPage)],
