@@ -1,6 +1,7 @@
 import { classes, IconButton, Button, Menu } from '@wenyuan/ui';
 import { AudioLines, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
+import over from '../../lib/bar.module.css';
 import styles from './aloud-bar.module.css';
 import type { AloudState } from './read-aloud.ts';
 import type { Voice } from './speech.ts';
@@ -57,7 +58,11 @@ export function AloudBar({
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhile(button);
   return (
-    <div className={classes(styles.bar, isLow && styles.low)} role="toolbar" aria-label="朗读">
+    <div
+      className={classes(over.bar, styles.bar, isLow && styles.low)}
+      role="toolbar"
+      aria-label="朗读"
+    >
       <p className={styles.told} role="status">
         {told(state, voices, isWhole)}
       </p>

@@ -12,6 +12,7 @@ import { memo } from 'react';
 import { pressDownload } from './download-place.ts';
 import { PageBox } from './page-box.tsx';
 import type { Arrangement, ReaderMode, Zoom } from './reader-geometry.ts';
+import over from '../../lib/bar.module.css';
 import styles from './reader-toolbar.module.css';
 import { ViewMenu } from './view-menu.tsx';
 import { ZoomControl } from './zoom-control.tsx';
@@ -88,7 +89,7 @@ export const ReaderToolbar = memo(function ReaderToolbar({
 }) {
   return (
     <div
-      className={classes(styles.toolbar, isAway && styles.away)}
+      className={classes(over.bar, styles.toolbar, isAway && styles.away)}
       role="toolbar"
       aria-label="阅读工具"
     >

@@ -1,10 +1,11 @@
 import { Button, classes } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import over from '../../lib/bar.module.css';
 import styles from './reader.module.css';
 
 /** What is offered above the toolbar, and out of the way together with it. */
 function Offer({ isAway, children }: { isAway: boolean; children: ReactNode }) {
-  return <div className={classes(styles.resume, isAway && styles.away)}>{children}</div>;
+  return <div className={classes(over.bar, styles.resume, isAway && styles.away)}>{children}</div>;
 }
 
 /** Offers the page that was read last, to who is still at the first one. */
