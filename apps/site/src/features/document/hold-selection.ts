@@ -7,26 +7,12 @@
  */
 type Layer = { readonly end: HTMLElement; readonly selecting: string };
 
-/** Safari knows no other name of it, and the others know this one. */
-const SELECTABLE = '-webkit-user-select';
-
 const layers = new Map<HTMLElement, Layer>();
 let abort: AbortController | undefined;
 
-/** In Safari a selection ends inside the element, which is about to leave: the line beside it is what was meant. */
-function settle(end: HTMLElement): void {
-  const selection = document.getSelection();
-  if (selection?.focusNode !== end || selection.anchorNode === null) return;
-  const isForward =
-    (selection.anchorNode.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const line = isForward ? end.previousSibling : end.nextSibling;
-  if (line !== null) selection.extend(line, isForward ? line.childNodes.length : 0);
-}
-
 function release(element: HTMLElement, { end, selecting }: Layer): void {
-  settle(end);
   element.append(end);
-  end.style.removeProperty(SELECTABLE);
+  end.style.userSelect = '';
   element.classList.remove(selecting);
 }
 
@@ -60,7 +46,7 @@ function follow(before: Range | undefined): Range | undefined {
     let line = node;
     while (line.parentNode !== element && line.parentNode !== null) line = line.parentNode;
     if (line === end) continue;
-    end.style.setProperty(SELECTABLE, 'text');
+    end.style.userSelect = 'text';
     element.insertBefore(end, isStart ? line : line.nextSibling);
   }
   return range.cloneRange();
