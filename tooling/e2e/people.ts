@@ -67,6 +67,18 @@ export async function pressLogIn(page: Page, isIn: () => Promise<void>): Promise
   await page.unroute(path);
 }
 
+/** Logs in from an address of its own; the session is as a browser keeps it. */
+export async function openSession(username: string, { password = PASSWORD, site = SITE } = {}) {
+  serial += 1;
+  const address = `203.0.113.${(process.pid + serial) % 256}`;
+  const client = createClient({ baseUrl: site, fetch: fetchFrom(address) });
+  const { token, user } = await client.user.login({ username, password });
+  return {
+    session: JSON.stringify({ user, token, permissions: [], allowPages: [] }),
+    cookie: tokenCookie(token, new URL(site).protocol),
+  };
+}
+
 /**
  * Opens a member's session in the browser as the form leaves it, without the loading of its page and of the next; `page` stands
  * on a text. The form has journeys of its own.
@@ -74,23 +86,14 @@ export async function pressLogIn(page: Page, isIn: () => Promise<void>): Promise
 export async function enterSite(
   page: Page,
   username: string,
-  { password = PASSWORD, site = SITE } = {},
+  options: { password?: string; site?: string } = {},
 ): Promise<void> {
-  serial += 1;
-  const address = `203.0.113.${(process.pid + serial) % 256}`;
-  const client = createClient({ baseUrl: site, fetch: fetchFrom(address) });
-  const { token, user } = await client.user.login({ username, password });
-  await page.goto(`${site}/robots.txt`);
-  await page.evaluate(
-    ([session, cookie]) => {
-      localStorage.setItem('session', session);
-      document.cookie = cookie;
-    },
-    [
-      JSON.stringify({ user, token, permissions: [], allowPages: [] }),
-      tokenCookie(token, new URL(site).protocol),
-    ] as const,
-  );
+  const opened = await openSession(username, options);
+  await page.goto(`${options.site ?? SITE}/robots.txt`);
+  await page.evaluate(({ session, cookie }) => {
+    localStorage.setItem('session', session);
+    document.cookie = cookie;
+  }, opened);
 }
 
 export async function logInToSite(

@@ -16,9 +16,11 @@ const NEEDED = [
   { program: 'bwrap', packages: ['bubblewrap'] },
   { program: 'ffmpeg', packages: ['ffmpeg'] },
   { program: 'tesseract', packages: ['tesseract-ocr', 'tesseract-ocr-chi-sim'] },
-  // Without them, the tests of moving in and of Firefox say that they are skipped.
+  // Without them, the tests of moving in, of Firefox and of WebKit say that they are skipped.
   { program: 'mariadbd', packages: ['mariadb-server-core'], isOptional: true },
   { program: 'firefox-esr', packages: ['firefox-esr'], isOptional: true },
+  { program: 'WebKitWebDriver', packages: ['webkit2gtk-driver'], isOptional: true },
+  { program: 'Xvfb', packages: ['xvfb'], isOptional: true },
 ];
 
 function isThere(program) {
