@@ -761,7 +761,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'withdrawal_paid' | 'withdrawal_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'withdrawal_paid' | 'withdrawal_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_ended' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -845,7 +845,7 @@ export type Order = {
   /** 关闭时间 */
   closed_at: string | null;
   /** 关闭的原因 */
-  close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+  close_reason: '' | 'overdue' | 'gone' | 'held' | 'free' | 'price' | 'terms';
   /** 已退 */
   refunded: number;
   /** 退款时间 */
@@ -8085,7 +8085,7 @@ export type Contract = {
         /** 关闭时间 */
         closed_at: string | null;
         /** 关闭的原因 */
-        close_reason: '' | 'gone' | 'held' | 'free' | 'price' | 'terms';
+        close_reason: '' | 'overdue' | 'gone' | 'held' | 'free' | 'price' | 'terms';
         /** 已退 */
         refunded: number;
         /** 退款时间 */

@@ -88,7 +88,6 @@ describe('a reminder of the end', () => {
   it('waits for its time, and does not follow a membership as short as the reminder is early', async () => {
     await memberUntil(7.5);
     await memberUntil(6.9, -0.1);
-    await memberUntil(-0.1);
     expect(await pass()).toBe(0);
   });
 
@@ -125,5 +124,36 @@ describe('a reminder of the end', () => {
     expect(await letters()).toHaveLength(0);
     expect(await noticesOf(id)).toEqual(['membership_ending']);
     await configure(test.services, 'email', MAIL);
+  });
+});
+
+describe('the end of a membership', () => {
+  it('is told once on the site, also by two workers and where nobody is reminded, and by no letter', async () => {
+    await configure(test.services, 'vip', { remind_first_days: 0, remind_last_days: 0 });
+    const { id } = await memberUntil(-0.1);
+    await Promise.all([pass(), pass()]);
+    expect(await noticesOf(id)).toEqual(['membership_ended']);
+    expect(await pass()).toBe(0);
+    expect(await letters()).toHaveLength(0);
+  });
+
+  it('is none while another runs, goes on or began since, and one where two end', async () => {
+    const { id: renewed } = await memberUntil(-0.2);
+    const later = { type: VipType.Year, joined_at: inDays(-0.1), expired_at: inDays(60) };
+    await createVip(test.services, { user_id: renewed, ...later });
+    expect(await pass()).toBe(0);
+    const { id: both } = await memberUntil(-0.2);
+    const sooner = { type: VipType.Year, joined_at: inDays(-60), expired_at: inDays(-0.3) };
+    await createVip(test.services, { user_id: both, ...sooner });
+    expect(await pass()).toBe(1);
+    expect(await noticesOf(both)).toEqual(['membership_ended']);
+  });
+
+  it('is not told of one that an operator ended, nor of one that has been over for days', async () => {
+    const { vip, id } = await memberUntil(20);
+    await test.call(userVip.revoke, { id: [vip], remark: '退款' }, root);
+    await memberUntil(-5);
+    expect(await pass()).toBe(0);
+    expect(await noticesOf(id)).toEqual(['membership_revoked']);
   });
 });

@@ -7,17 +7,18 @@ import type { Services } from '../../services.ts';
 import { siteOrigin } from '../config/site-origin.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { notify } from '../notice/notify.ts';
+import { ENDED } from './shorten-vip.ts';
 import { vipNotice } from './vip-notice.ts';
 
 const BATCH = 200;
 
 const others = alias(userVips, 'others');
 
-/** Another membership of the same member goes on when this one ends. */
+/** Another membership of the same member goes on when this one ends, or began since it ended. */
 const goesOn = and(
   eq(others.user_id, userVips.user_id),
   ne(others.id, userVips.id),
-  lte(others.joined_at, userVips.expired_at),
+  lte(others.joined_at, sql`greatest(${userVips.expired_at}, now())`),
   or(
     gt(others.expired_at, userVips.expired_at),
     // Of two that end together one is enough.
@@ -26,6 +27,9 @@ const goesOn = and(
 );
 
 const inDays = (days: number): SQL => sql`now() + make_interval(days => ${days})`;
+
+/** What is told of an end, 0 days before it: in the days after, so that a site that stood still tells it late. */
+const END = { before: ENDED, after: -3 };
 
 /**
  * Memberships that end within `days`, but not within the shorter time of the next reminder, and whose member has not been
@@ -66,7 +70,10 @@ async function untold(tx: Db, days: number, after: number) {
   );
 }
 
-/** Tells members that their membership ends soon; each once for each time before the end that operators set. */
+/**
+ * Tells members that their membership ends soon, each once for each time before the end that operators set, and that it has
+ * ended. Of the end they read on the site alone: letters have announced it, unless operators want none.
+ */
 export async function remindMembers(services: Services): Promise<number> {
   const { db, settings } = services;
   const { vip, email } = await settings.read();
@@ -88,7 +95,7 @@ export async function remindMembers(services: Services): Promise<number> {
         .returning({ id: vipReminders.user_vip_id });
       if (made === undefined) continue;
       reminded.push(member);
-      if (!sendsMail(email) || to === '') continue;
+      if (before === ENDED || !sendsMail(email) || to === '') continue;
       const membership = vipTitle(plan);
       const until = formatDateTime(expired_at);
       const values = { username, membership, until, link: `${site}/vip` };
@@ -96,14 +103,19 @@ export async function remindMembers(services: Services): Promise<number> {
     }
     await notify(
       tx,
-      reminded.map((member) => vipNotice(member, 'membership_ending')),
+      reminded.map((member) =>
+        vipNotice(member, before === ENDED ? 'membership_ended' : 'membership_ending'),
+      ),
     );
     return members.length;
   }
 
   let told = 0;
-  for (const [index, before] of days.entries()) {
-    const after = days[index - 1] ?? 0;
+  const times = [
+    END,
+    ...days.map((before, index) => ({ before, after: days[index - 1] ?? ENDED })),
+  ];
+  for (const { before, after } of times) {
     for (let count = BATCH; count === BATCH; told += count)
       count = await db.transaction((tx) => tell(tx, before, after));
   }

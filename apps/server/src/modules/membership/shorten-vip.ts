@@ -1,12 +1,15 @@
 import { periodEnd, vipMonths } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { userVips, type VipStep } from '../../db/schema/index.ts';
+import { userVips, vipReminders, type VipStep } from '../../db/schema/index.ts';
 import type { OrderRow } from '../order/order.repo.ts';
 import type { VipRow } from './active-vips.ts';
 import { followingVips } from './following-vips.ts';
 import { unbrokenSince } from './unbroken-since.ts';
 import { withVipStep } from './vip-step.ts';
+
+/** The days before an end at which it is there. */
+export const ENDED = 0;
 
 /** The membership that an order gave; undefined when it gave none. Its member must be locked. */
 export async function vipOfOrder(tx: Db, orderNo: string): Promise<VipRow | undefined> {
@@ -75,5 +78,11 @@ export async function shortenVip(
       operators: withVipStep(step),
     })
     .where(eq(userVips.id, row.id));
+  // Who ends it tells its member, who need not read of the end as well.
+  if (end <= now)
+    await tx
+      .insert(vipReminders)
+      .values({ user_vip_id: row.id, expired_at: now, days: ENDED })
+      .onConflictDoNothing();
   await pullFollowing(tx, row, end);
 }

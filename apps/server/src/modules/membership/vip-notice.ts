@@ -4,6 +4,11 @@ import type { VipRow } from './active-vips.ts';
 
 type VipNoticeKind = Extract<NewNotice['kind'], `membership_${string}`>;
 
+function noteOf(kind: VipNoticeKind, end: string): string {
+  if (kind === 'membership_revoked') return '';
+  return kind === 'membership_ended' ? `有效期至 ${end}，会员权益已停止` : `有效期至 ${end}`;
+}
+
 /** What its member is told of a membership. */
 export function vipNotice(
   {
@@ -21,6 +26,6 @@ export function vipNotice(
     target_id: id,
     title: vipTitle({ type, title }),
     href: '/vip',
-    note: kind === 'membership_revoked' ? '' : `有效期至 ${formatDate(expired_at, 'yyyy-MM-dd')}`,
+    note: noteOf(kind, formatDate(expired_at, 'yyyy-MM-dd')),
   };
 }
