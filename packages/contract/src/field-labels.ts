@@ -931,7 +931,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'Attachment.width': '单位：像素，非图片为 0',
   box: '依次为左、上、宽、高，单位 CSS 像素',
   'Order.close_reason':
-    'gone 已下架，held 已拥有，free 已免费，price 价格已变，terms 会员权益已变；空为手动关闭、超时或未关闭',
+    'gone 已下架，held 已拥有，free 已免费，price 价格已变，terms 会员权益已变；overdue 超过付款时限；空为手动关闭或未关闭',
   closed_at: '待支付的订单为自动关闭的时间',
   'CurrentState.price': '单位：积分，省略为不能购买',
   'document.download.price': '读者看到的价格；与现价不同且需要付费时以 409 拒绝，省略为按现价扣除',

@@ -38,7 +38,7 @@ export const order = z.object({
   paid_at: optionalTime,
   /** When it was closed; for a pending order, when it will be closed automatically. */
   closed_at: optionalTime,
-  /** Why it can no longer be paid, when the product or its price is the reason. */
+  /** Why it can no longer be paid, when neither its member nor an operator closed it. */
   close_reason: z.enum(orderCloseReasons),
   /** What went back or is on its way, in fen; of an order paid with credits, in credits. */
   refunded: z.int(),

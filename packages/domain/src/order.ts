@@ -1,3 +1,4 @@
+import { labelIn } from './label-in.ts';
 import type { Tone } from './tone.ts';
 
 export const OrderStatus = { Pending: 1, Paid: 2, Closed: 3, Refunded: 4 } as const;
@@ -17,8 +18,10 @@ export const orderStatusTones = {
 
 /** Why an order was closed, as stored in its row. */
 export const orderCloseReasons = [
-  /** Closed by hand or after its time limit; also for an order that is not closed. */
+  /** Closed by hand, or another order took its place; also for an order that is not closed. */
   '',
+  /** Nobody paid it in time. Those that were closed before this was kept have no reason. */
+  'overdue',
   /** The product is no longer available. */
   'gone',
   /** The member owns the product already. */
@@ -31,6 +34,19 @@ export const orderCloseReasons = [
   'terms',
 ] as const;
 export type OrderCloseReason = (typeof orderCloseReasons)[number];
+
+/** The word for its status; one that nobody paid in time was closed by no one. */
+export function orderStatusLabel({
+  status,
+  close_reason,
+}: {
+  readonly status: number;
+  readonly close_reason: OrderCloseReason;
+}): string {
+  return status === OrderStatus.Closed && close_reason === 'overdue'
+    ? '超时关闭'
+    : labelIn(orderStatusLabels, status);
+}
 
 export const OrderType = { Document: 1, Vip: 2, Recharge: 3 } as const;
 export type OrderType = (typeof OrderType)[keyof typeof OrderType];

@@ -4,7 +4,7 @@ import {
   ClaimState,
   isRevokedRecharge,
   OrderStatus,
-  orderStatusLabels,
+  orderStatusLabel,
   orderStatusTones,
   orderTypeLabels,
   paymentTypeLabels,
@@ -21,6 +21,7 @@ export const providerLabels = { 1: paymentTypeLabels[1], 2: paymentTypeLabels[2]
 
 export const closeReasonWords: Readonly<Record<OrderCloseReason, string>> = {
   '': '',
+  overdue: '超过付款时限',
   gone: '商品已下架',
   held: '买家已拥有',
   free: '商品已免费',
@@ -60,7 +61,7 @@ function mainState(order: Order): State {
   if (status === OrderStatus.Pending && claim_state === ClaimState.Waiting)
     return { label: '付款待确认', tone: 'info' };
   if (isRevokedRecharge(order)) return { label: '已撤销', tone: 'neutral' };
-  return { label: orderStatusLabels[known], tone: orderStatusTones[known] };
+  return { label: orderStatusLabel(order), tone: orderStatusTones[known] };
 }
 
 /**

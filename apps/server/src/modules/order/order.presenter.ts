@@ -101,7 +101,7 @@ export async function presentOrders(
     return {
       ...fields,
       transaction_no: isOperator ? row.transaction_no : '',
-      status: isOverdue(row) ? OrderStatus.Closed : row.status,
+      ...(isOverdue(row) ? { status: OrderStatus.Closed, close_reason: 'overdue' as const } : {}),
       username: names.get(row.user_id) ?? '',
       money: moneyOf(row, exchange),
       ...(progress.get(row.id) ?? NO_PROGRESS),

@@ -35,7 +35,7 @@ export async function closeOverdue(db: Db, userId?: number): Promise<number> {
     .for('update');
   const rows = await db
     .update(orders)
-    .set({ status: OrderStatus.Closed })
+    .set({ status: OrderStatus.Closed, close_reason: 'overdue' })
     .where(inArray(orders.id, found))
     .returning({ id: orders.id });
   return rows.length;

@@ -103,7 +103,7 @@ export function createOrderService(services: Services) {
               ? '有待确认的付款凭证，请先确认或驳回'
               : '已提交线下付款凭证，请等待管理员确认',
           );
-        return closeOrder(tx, order, '');
+        return closeOrder(tx, order, isOverdue(order) ? 'overdue' : '');
       });
       return present(row);
     },

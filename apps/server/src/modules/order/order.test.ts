@@ -374,8 +374,8 @@ describe('an order that nobody pays', () => {
   it('is closed when its time is over, before anything has swept', async () => {
     const member = await memberWith(500);
     const order_no = await overdueOrder(member);
-    const { status } = await test.call(order.get, { order_no }, member);
-    expect(status).toBe(OrderStatus.Closed);
+    const closed = { status: OrderStatus.Closed, close_reason: 'overdue' };
+    expect(await test.call(order.get, { order_no }, member)).toMatchObject(closed);
     expect((await payWithCredits(member, order_no)).status).toBe(409);
     expect((await buyVip(member)).order_no).not.toBe(order_no);
     expect(await balanceOf(member.id)).toBe(500);
@@ -395,14 +395,15 @@ describe('an order that nobody pays', () => {
       .select()
       .from(orders)
       .where(and(eq(orders.order_no, order_no), eq(orders.status, OrderStatus.Closed)));
-    expect(row?.order_no).toBe(order_no);
+    expect(row).toMatchObject({ order_no, close_reason: 'overdue' });
   });
 
   it('may be closed and then taken out of the own list; operators still see it', async () => {
     const member = await memberWith(0);
     const { order_no } = await buyVip(member);
     expect((await test.attempt(order.delete, { order_no }, member)).status).toBe(409);
-    await test.call(order.close, { order_no }, member);
+    const closed = await test.call(order.close, { order_no }, member);
+    expect(closed.close_reason).toBe('');
     await test.call(order.delete, { order_no }, member);
     expect((await test.call(order.own, {}, member)).total).toBe(0);
     expect((await test.call(order.list, { wd: order_no }, root)).total).toBe(1);

@@ -56,6 +56,7 @@ type Applied = {
 
 const lateBecause: Readonly<Record<OrderCloseReason, string>> = {
   '': '订单无法交付',
+  overdue: '订单无法交付',
   gone: '付款到账时商品已下架',
   held: '付款到账时您已拥有该文档',
   free: '付款到账时该文档已免费',

@@ -552,6 +552,28 @@ export const Closed: Story = {
     );
   },
 };
+/** One that nobody paid in time says so, and that nothing was taken. */
+export const Overdue: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        held({
+          ...pendingOrder,
+          status: OrderStatus.Closed,
+          close_reason: 'overdue',
+          closed_at: at,
+        }),
+      ],
+      address,
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^超过付款时限，订单已自动关闭。.*未产生扣款/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '重新下单' })).toBeVisible();
+  },
+};
 /** Money that the provider did not send back is not called refunded. */
 export const RefundFailed: Story = {
   decorators: [

@@ -23,6 +23,7 @@ import styles from './order.module.css';
 /** Why an order can no longer be paid, told to its member. */
 export const closedBecause: Readonly<Record<OrderCloseReason, string>> = {
   '': '',
+  overdue: '超过付款时限，订单已自动关闭。',
   gone: '商品已不存在或不再出售。',
   held: '您已拥有该商品，无需再次购买。',
   free: '该文档已改为免费，可以直接下载。',

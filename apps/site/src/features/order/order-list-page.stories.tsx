@@ -212,6 +212,29 @@ export const RefundedInPart: Story = {
     await expect(part.getBoundingClientRect().left - before).toBeCloseTo(8);
   },
 };
+/** What nobody paid in time is told from what was closed by hand. */
+export const Overdue: Story = {
+  decorators: [
+    withApp(
+      [
+        ...common,
+        list({
+          total: 2,
+          order: [
+            order(6, { status: OrderStatus.Closed, close_reason: 'overdue', closed_at: at }),
+            order(7, { status: OrderStatus.Closed, closed_at: at }),
+          ],
+        }),
+      ],
+      '/member/order',
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [overdue, byHand] = canvas.getAllByRole('listitem');
+    await expect(overdue).toHaveTextContent('超时关闭');
+    await expect(byHand).toHaveTextContent('已关闭');
+  },
+};
 /** Credits have the name that the operator gave them, in what we say about them, too. */
 export const NamedCredits: Story = {
   decorators: [

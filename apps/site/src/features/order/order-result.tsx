@@ -151,6 +151,8 @@ export function OrderResult({ order }: { order: Order }) {
   if (order.status === OrderStatus.Paid) return <Paid order={order} />;
   const isRefunded = order.status === OrderStatus.Refunded;
   const reason = closedBecause[order.close_reason];
+  const isOverdue = order.close_reason === 'overdue';
+  const closed = reason === '' || isOverdue ? `${reason}${unpaidText(order)}` : reason;
   return (
     <Outcome
       icon={
@@ -161,7 +163,7 @@ export function OrderResult({ order }: { order: Order }) {
         )
       }
       title={endOf(order)}
-      text={isRefunded ? `${reason}${refundText(order, credit_name)}` : reason || unpaidText(order)}
+      text={isRefunded ? `${reason}${refundText(order, credit_name)}` : closed}
       actions={
         <>
           <Again order={order} />

@@ -4,7 +4,7 @@ import {
   isGiven,
   isRevokedRecharge,
   OrderStatus,
-  orderStatusLabels,
+  orderStatusLabel,
   orderStatusTones,
   RefundState,
 } from '@wenyuan/domain';
@@ -35,7 +35,7 @@ export function OrderState({ order }: { order: Order }) {
   const status = order.status as OrderStatus;
   return (
     <>
-      <Tag tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Tag>
+      <Tag tone={orderStatusTones[status]}>{orderStatusLabel(order)}</Tag>
       {isRefundedInPart(order) ? <Tag>部分退款</Tag> : null}
     </>
   );
