@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { RowButton } from '../../lib/row-button.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { isClaimed } from './order-state.tsx';
 
 /** What its owner may do with an order: pay, close or delete it. */
@@ -65,6 +66,7 @@ export function OrderActions({
           {isCheckout ? '关闭订单' : '关闭'}
         </RowButton>
       ) : null}
+      {status === OrderStatus.Closed ? <OrderAgain order={order} isInRow /> : null}
       {status === OrderStatus.Closed ? (
         <RowButton
           name={`删除订单 ${order_no}`}

@@ -230,7 +230,9 @@ export const Overdue: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    const [overdue, byHand] = canvas.getAllByRole('listitem');
+    // Either leads on to what was wanted.
+    const ways = canvas.getAllByRole('link', { name: /^查看文档 史记/ });
+    const [overdue, byHand] = ways.map((way) => way.closest('li'));
     await expect(overdue).toHaveTextContent('超时关闭');
     await expect(byHand).toHaveTextContent('已关闭');
   },

@@ -16,6 +16,7 @@ import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { OrderAgain } from './order-again.tsx';
 import { closedBecause } from './order-facts.tsx';
 import { isRefundFailed } from './order-state.tsx';
 import { refundedSum } from './order-sum.ts';
@@ -98,29 +99,6 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
-/** The way on to the same product; a document that cannot be had any more has none. */
-function Again({ order }: { order: Order }) {
-  const { order_type, product_id, product_uuid, quantity, close_reason, coupon_code } = order;
-  if (order_type !== OrderType.Document) {
-    const isVip = order_type === OrderType.Vip;
-    return (
-      <Button asChild>
-        <Link
-          to={isVip ? paths.buyPlan(product_id, coupon_code, quantity) : paths.buyCredits(quantity)}
-        >
-          重新下单
-        </Link>
-      </Button>
-    );
-  }
-  if (close_reason === 'gone') return null;
-  return (
-    <Button asChild>
-      <Link to={paths.document({ uuid: product_uuid, category_id: [] })}>查看文档</Link>
-    </Button>
-  );
-}
-
 /** How far the money is on its way back. */
 function refundText(order: Order, creditName: string): string {
   if (isRevokedRecharge(order))
@@ -166,7 +144,7 @@ export function OrderResult({ order }: { order: Order }) {
       text={isRefunded ? `${reason}${refundText(order, credit_name)}` : closed}
       actions={
         <>
-          <Again order={order} />
+          <OrderAgain order={order} />
           <Button asChild variant="outline">
             <Link to={paths.orders()}>我的订单</Link>
           </Button>
