@@ -34,7 +34,8 @@ export function unsentAt<Values>(place: string): Values | undefined {
 
 /**
  * Keeps what `read` gives when the form goes away: with its session, whichever call found that it is over, or also by another
- * page or a reload where there is nothing that asks before. Undefined is not kept. A place has an author in its name.
+ * page or a reload where there is nothing that asks before. A phone discards a page in the background without asking: what was
+ * in it is kept in any case. Undefined is not kept. A place has an author in its name.
  */
 export function useKeepUnsent(
   place: string,
@@ -45,10 +46,25 @@ export function useKeepUnsent(
   latest.current = read;
   useEffect(() => {
     const author = currentSession().user?.id;
-    const onHide = () => store(place, latest.current());
-    if (!isAsked) addEventListener('pagehide', onHide);
+    let isLeft = false;
+    const onHide = () => {
+      if (document.visibilityState === 'hidden' && !isLeft) store(place, latest.current());
+    };
+    // Who was asked and leaves gives it up.
+    const onLeave = () => {
+      isLeft = true;
+      store(place, isAsked ? undefined : latest.current());
+    };
+    const onBack = () => {
+      isLeft = false;
+    };
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', onLeave);
+    addEventListener('pageshow', onBack);
     return () => {
-      removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', onLeave);
+      removeEventListener('pageshow', onBack);
       const values = latest.current();
       const isEnded = author !== undefined && currentSession().user?.id !== author;
       const isKept = values !== undefined && (!isAsked || isEnded);

@@ -216,6 +216,42 @@ export const BackWhileAsking: Story = {
   },
 };
 
+/** A phone discards the page of somebody who looks something up; who was asked and leaves gives it up. */
+export const Discarded: Story = {
+  beforeEach: () => {
+    // What a page that was discarded has kept.
+    sessionStorage.setItem('unsent:wish 9', JSON.stringify({ title: '连山易' }));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    asMember();
+    return async () => {
+      Reflect.deleteProperty(document, 'visibilityState');
+      await logOut();
+    };
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Link to="/wish?new=1">求一份文档</Link>
+      </>
+    ),
+    asking,
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: '求一份文档' }));
+    const form = within(await screen.findByRole('dialog', { name: '求文档' }));
+    const title = form.getByLabelText(/文档名称/);
+    await expect(title).toHaveValue('连山易');
+    await userEvent.type(title, '注');
+    const kept = () => sessionStorage.getItem('unsent:wish 9');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(JSON.parse(kept() ?? '')).toEqual({ title: '连山易注' });
+    dispatchEvent(new Event('pagehide'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect(kept()).toBeNull();
+  },
+};
+
 let sent: unknown[] = [];
 /** A document is given only once both titles were read: it cannot be taken back. */
 export const Giving: Story = {
