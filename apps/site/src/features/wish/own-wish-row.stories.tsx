@@ -48,8 +48,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Alone: Story = {
-  args: { row },
+  args: { row: { ...row, description: '熊会贞校本\n影印的也可以' } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/熊会贞校本/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: '删除 水经注疏' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '不再想要 水经注疏' })).toBeNull();
   },
@@ -70,6 +71,8 @@ export const Answered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: '继续寻找 水经注疏' })).toBeNull();
+    // It was found: there is nothing to want any more.
+    await expect(canvas.getByRole('button', { name: '移出列表 水经注疏' })).toBeVisible();
   },
 };
 /** An answer that is gone is none: everybody who wants it may go on looking. */

@@ -3,6 +3,7 @@ import { api, useSession } from '@wenyuan/app';
 import {
   bookTitle,
   formatDateTime,
+  langOf,
   WishStatus,
   wishStatusLabels,
   wishStatusTones,
@@ -59,18 +60,21 @@ function DeleteAction({ wish: { id, title } }: { wish: Wish }) {
 }
 
 /** What others want, too, goes on without its author. */
-function LeaveAction({ wish: { id, title } }: { wish: Wish }) {
+function LeaveAction({ wish: { id, title, status } }: { wish: Wish }) {
+  // Of what was found or closed there is nothing left to wait for.
+  const isOver = status === WishStatus.Answered || status === WishStatus.Closed;
+  const verb = isOver ? '移出列表' : '不再想要';
   const leave = useAction(api.wish.leave(), {
-    done: '已退出，找到时不再通知您',
+    done: isOver ? '已移出列表' : '已退出，找到时不再通知您',
     failure: '操作失败',
   });
   return (
     <RowButton
-      name={`不再想要 ${title}`}
+      name={`${verb} ${title}`}
       isPending={leave.isPending}
       onPress={() => void leave.run({ id })}
     >
-      不再想要
+      {verb}
     </RowButton>
   );
 }
@@ -101,6 +105,11 @@ export function OwnWishRow({ row }: { row: Wish }) {
         </>
       }
     >
+      {row.description === '' ? null : (
+        <p className={styles.own} lang={langOf(row.description)}>
+          {row.description}
+        </p>
+      )}
       <WishAnswer wish={row} />
       {row.close_reason === '' ? null : (
         <p className={styles.answer}>关闭的原因：{row.close_reason}</p>

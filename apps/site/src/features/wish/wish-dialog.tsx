@@ -3,7 +3,9 @@ import { CategoryType, WISH_DESCRIPTION_MAX, WISH_TITLE_MAX, WishStatus } from '
 import { toast } from '@wenyuan/ui';
 import { CaptchaField, CategorySelect, TextareaField, TextField } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { useCategories } from '../../lib/categories.ts';
+import { paths } from '../../lib/paths.ts';
 import { useUnsentForm } from '../../lib/unsent.ts';
 
 type Values = { title: string; description: string; category_id: number; captcha: string };
@@ -16,6 +18,7 @@ function toldOf({ is_new, status }: { is_new: boolean; status: number }): string
 
 /** Asks for a document that the library does not have. */
 export function WishDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const navigate = useNavigate();
   const captcha = useCaptcha('comment');
   const categories = useCategories(CategoryType.Document);
   const form = useUnsentForm<Values>('wish', {
@@ -38,7 +41,9 @@ export function WishDialog({ title, onClose }: { title: string; onClose: () => v
         ...values,
         ...(captcha.enabled ? { captcha: answer, captcha_id: captcha.id } : {}),
       });
-      toast.success(toldOf(made));
+      // In the list of all it is not yet.
+      const own = { label: '查看', onSelect: () => void navigate(paths.ownWishes()) };
+      toast.success(toldOf(made), made.status === WishStatus.Pending ? own : undefined);
       onClose();
     },
     {
