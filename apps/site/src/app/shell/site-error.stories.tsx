@@ -5,12 +5,21 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, within } from 'storybook/test';
 import { settings } from '../../testing/fixtures.ts';
+import { asMember } from '../../testing/session-ends.tsx';
 import { SiteError } from './site-error.tsx';
 
 const STATEMENT = '本站正在整理藏书，今晚十点重新开放。';
 
 /** A page without a reply, on a site that is closed or not. */
-function Failed({ isClosed, status = 403 }: { isClosed: boolean; status?: number }) {
+function Failed({
+  isClosed,
+  status = 403,
+  address = '/',
+}: {
+  isClosed: boolean;
+  status?: number;
+  address?: string;
+}) {
   const [client] = useState(() => {
     const made = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const security = { ...settings.security, is_close: isClosed, close_statement: STATEMENT };
@@ -18,17 +27,20 @@ function Failed({ isClosed, status = 403 }: { isClosed: boolean; status?: number
     return made;
   });
   const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        loader: () => {
-          const body = { code: status, message: STATEMENT, request_id: 'a-number' };
-          throw new ApiError({ status, body });
+    createMemoryRouter(
+      [
+        {
+          path: '*',
+          loader: () => {
+            const body = { code: status, message: STATEMENT, request_id: 'a-number' };
+            throw new ApiError({ status, body });
+          },
+          Component: () => null,
+          ErrorBoundary: SiteError,
         },
-        Component: () => null,
-        ErrorBoundary: SiteError,
-      },
-    ]),
+      ],
+      { initialEntries: [address] },
+    ),
   );
   return (
     <QueryClientProvider client={client}>
@@ -74,6 +86,19 @@ export const Missing: Story = {
     await expect(await canvas.findByRole('link', { name: '返回首页' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull();
     await expect(canvas.queryByText(/编号/)).toBeNull();
+  },
+};
+
+/** Who bought a document whose page is gone is led to where it still is. */
+export const Bought: Story = {
+  args: { isClosed: false, status: 404, address: '/library/all/0000000000000001' },
+  beforeEach: asMember,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: '我的下载' })).toHaveAttribute(
+      'href',
+      '/member/download',
+    );
   },
 };
 
