@@ -48,7 +48,10 @@ export function SessionsSection() {
     if (await confirm(question, { title: '退出其他设备？', danger: true, verb: '退出' }))
       await run(() => client.session.endOthers(), '其他设备已退出');
   };
-  const sessions = query.data?.session ?? [];
+  // The device that is in use is looked for first; the others follow by their last use.
+  const sessions = (query.data?.session ?? []).toSorted(
+    (a, b) => Number(b.is_current) - Number(a.is_current),
+  );
   if (isUnknownCall(query.error)) return null;
   return (
     <Section
