@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   addr: '服务器地址',
   check_note: '检查的结果',
   'friendlink.check.failed': '打不开的数量',
+  'recycle.own.deleted': '删除的文档或文章',
   'document.updateOwn.failed': '没有修改的文档',
   'document.updateOwn.reviewed': '等待审核的文档',
   adds_keywords: '是否添加关键词',

@@ -591,6 +591,16 @@ const cases: Readonly<Record<string, Case>> = {
       return { id: [id] };
     },
   },
+  'recycle.own': { status: withToken(200) },
+  // What is not the caller's own is reported as missing.
+  'recycle.recoverOwn': {
+    status: { ...withToken(404), owner: 200 },
+    input: async ({ test, owner }) => {
+      const deletion = { deleted_at: new Date(), deleted_user_id: owner.id };
+      const { id } = await createDocument(test.services, { user_id: owner.id, ...deletion });
+      return { id: [id] };
+    },
+  },
   'recycle.list': { status: withPermission(200) },
   'recycle.delete': {
     status: withPermission(200),

@@ -4,6 +4,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   lt,
   lte,
   ne,
@@ -106,5 +107,17 @@ export function deletedBy(
     createdWithin(table.deleted_at, deleted_at),
     oneOf(table.deleted_user_id, deleted_user_id),
     by_owner === undefined ? undefined : (by_owner ? eq : ne)(table.deleted_user_id, table.user_id),
+  );
+}
+
+/** Rows that this person has written and deleted. */
+export function deletedOwn(
+  table: Readonly<Record<'deleted_at' | 'deleted_user_id' | 'user_id', AnyColumn>>,
+  userId: number,
+): SQL | undefined {
+  return and(
+    isNotNull(table.deleted_at),
+    eq(table.user_id, userId),
+    eq(table.deleted_user_id, userId),
   );
 }

@@ -129,6 +129,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/member/favorite': ['/member/favorite', '我的收藏'],
   '/member/annotation': ['/member/annotation', '我的笔记'],
   '/member/document': ['/member/document', '我的文档'],
+  '/member/recycle': ['/member/recycle', '回收站'],
   '/member/comment': ['/member/comment', '我的评论'],
   '/member/credit': ['/member/credit', '积分明细'],
   '/member/withdrawal': ['/member/withdrawal', '收入提现'],

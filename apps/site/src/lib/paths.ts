@@ -43,6 +43,8 @@ export const paths = {
   favorites: () => '/member/favorite',
   annotations: () => '/member/annotation',
   ownDocuments: () => '/member/document',
+  ownBin: (type: '' | 'article' = '') =>
+    type === '' ? '/member/recycle' : '/member/recycle?type=article',
   ownComments: () => '/member/comment',
   credits: () => '/member/credit',
   withdrawals: () => '/member/withdrawal',

@@ -5624,6 +5624,54 @@ export type Contract = {
         }>;
       };
     };
+    /** 自己删除的文档与文章 */
+    own: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 类型 */
+        type?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 删除的文档或文章 */
+        deleted: Array<{
+          /** 编号 */
+          id: number;
+          /** 文档名称 */
+          title: string;
+          /** 扩展名 */
+          ext: string;
+          /** 文件大小 */
+          size: number;
+          /** 购买过的人数 */
+          buyer_count: number;
+          /** 删除时间 */
+          deleted_at: string;
+          /** 自动彻底删除的时间 */
+          purge_at: string | null;
+        }>;
+      };
+    };
+    /** 恢复自己删除的文档与文章 */
+    recoverOwn: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number[];
+        /** 类型 */
+        type?: number | undefined;
+      };
+      reply: Record<string, never>;
+    };
     /** 恢复已删除的文档 */
     recover: {
       method: 'PUT';

@@ -9,7 +9,7 @@ export const operations = {
   navigation: { write: 'create update arrange delete', read: 'get list' },
   category: { write: 'create update arrange merge delete', read: 'get list' },
   document: { write: 'create update delete updateOwn deleteOwn retry setScore check recommend setCategory setLanguage detectLanguage setVip setPrice setOwner refundBuyers reconvert applyPreview setCover', read: 'exist get download downloadVip downloadForReview layout text lines find getScore scores related list types home reconversion textHits ownActivity activity downloads', events: 'progress trial' },
-  recycle: { read: 'list', write: 'recover delete clear' },
+  recycle: { read: 'list own', write: 'recoverOwn recover delete clear' },
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
   comment: { write: 'create update delete check', read: 'get list received' },
   favorite: { write: 'create delete move createFolder updateFolder deleteFolder', read: 'get list folders ofUser' },

@@ -180,162 +180,164 @@ const s177 = { id: 0, user_id: 0, username: '', document_id: 0, title: '', price
 const s178 = { total: 0, download: [s177] };
 const s179 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, deleted_at: '', deleted_user_id: 0, deleted_username: '', purge_at: null };
 const s180 = { total: 0, document: [s179] };
-const s181 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
-const s182 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, content: '' };
-const s183 = { name: '', title: '', count: 0 };
-const s184 = { content: '', removed: [s183] };
-const s185 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181 };
-const s186 = { total: 0, article: [s185] };
-const s187 = { article: [s185] };
-const s188 = { previous: null, next: null };
-const s189 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
-const s190 = { total: 0, article: [s189] };
-const s191 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
-const s192 = { total: 0, comment: [s191] };
-const s193 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
-const s194 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
-const s195 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
-const s196 = { total: 0, favorite: [s195] };
-const s197 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
-const s198 = { document_count: 0, article_count: 0 };
-const s199 = { folder: [s197], unfiled: s198 };
-const s200 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
-const s201 = { reading_place: [s200] };
-const s202 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
-const s203 = { annotation: [s202] };
-const s204 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
-const s205 = { total: 0, annotation: [s204] };
-const s206 = { allowed: false, reason: '', message: '', per_day: 0, left: 0 };
-const s207 = { answer: '', page: [], left: 0 };
-const s208 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s209 = { total: 0, banner: [s208] };
-const s210 = { total: 0, group: [s8] };
-const s211 = { permission_id: [] };
-const s212 = { total: 0, permission: [s6] };
-const s213 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
-const s214 = { advertisement: [s213] };
-const s215 = { total: 0, advertisement: [s213] };
-const s216 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s217 = { stats: [s216] };
-const s218 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s219 = { total: 0, attachment: [s218] };
-const s220 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s221 = { total: 0, feedback: [s220] };
-const s222 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s223 = { failed: 0 };
-const s224 = { total: 0, friendlink: [s222] };
-const s225 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s226 = { total: 0, language: [s225] };
-const s227 = { user_id: 0, username: '', action: '', at: '' };
-const s228 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s227], created_at: '', updated_at: '' };
-const s229 = { total: 0, punishment: [s228] };
-const s230 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s231 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s230], created_at: '', updated_at: '' };
-const s232 = { total: 0, report: [s231] };
-const s233 = { is_registered: false };
-const s234 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s235 = { total: 0, sms: [s234] };
-const s236 = { provider: '', sent_count: 0, failed_count: 0 };
-const s237 = { provider: [s236] };
-const s238 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s239 = { oauths: [s238] };
-const s240 = { authorize_url: '', state: '', session: '' };
-const s241 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s242 = { 'user?': s0, 'oauth?': s241 };
-const s243 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s244 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s245 = { method: [s244], balance: 0, offline_statement: '' };
-const s246 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s247 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s248 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s249 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s250 = { payment: [s247], refund: [s248], claim: [s249] };
-const s251 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s252 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s253 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s254 = { total: 0, difference: [s253] };
-const s255 = { payment_type: 0, row_count: 0, message: '' };
-const s256 = { bill: [s255] };
-const s257 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s258 = { total: 0, mismatch: [s257] };
-const s259 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s260 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s261 = { total: 0, from: '', to: '', row: [s259], sum: s260 };
-const s262 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s263 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s264 = { total: 0, from: '', to: '', row: [s262], sum: s263 };
-const s265 = { total: 0, order: [s31] };
-const s266 = { money: 0, paid: 0 };
-const s267 = { total: 0, order: [s31], sum: s266 };
-const s268 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
-const s269 = { total: 0, invoice: [s33] };
-const s270 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s271 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s270], next_start: null, has_coupon: false };
-const s272 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s273 = { total: 0, user_vip: [s58] };
-const s274 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
-const s275 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s276 = { total: 0, vip_plan: [s275] };
-const s277 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s278 = { title: '', redeem_code: [] };
-const s279 = { total: 0, redeem_batch: [s277] };
-const s280 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s281 = { total: 0, redeem_code: [s280] };
-const s282 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
-const s283 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s284 = { coupon: [s283] };
-const s285 = { total: 0, coupon: [s283] };
-const s286 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s287 = { ext: '', count: 0 };
-const s288 = { category_id: 0, count: 0 };
-const s289 = { title: '', description: '', text: '', page: 0 };
-const s290 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, highlight: s289 };
-const s291 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], document: [s290] };
-const s292 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s293 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s181, highlight: s289 };
-const s294 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], article: [s293] };
-const s295 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s296 = { total: 0, spend: '', agg_ext: [s287], agg_category: [s288], agg_language: [s165], is_similar: false, document: [s295] };
-const s297 = { word: [] };
-const s298 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s299 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s300 = { retention_days: 0, day: [s298], top: [s299], missed: [s299] };
-const s301 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s302 = { total: 0, search_record: [s301] };
-const s303 = { name: '', before: '', after: '' };
-const s304 = { id: 0, name: '', fields: [s303] };
-const s305 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s304], change_count: 0, ip: '', created_at: '' };
-const s306 = { total: 0, audit: [s305] };
-const s307 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s308 = { total: 0, login: [s307] };
-const s309 = { id: 0, hash: '', size: 0, ext: '' };
-const s310 = { code: 0, message: '', data: s309 };
-const s311 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s181 = { id: 0, title: '', ext: '', size: 0, buyer_count: 0, deleted_at: '', purge_at: null };
+const s182 = { total: 0, deleted: [s181] };
+const s183 = { id: 0, username: '', avatar: '', signature: '', doc_count: 0, article_count: 0, favorite_count: 0, comment_count: 0, follow_count: 0, fans_count: 0 };
+const s184 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s183, content: '' };
+const s185 = { name: '', title: '', count: 0 };
+const s186 = { content: '', removed: [s185] };
+const s187 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s183 };
+const s188 = { total: 0, article: [s187] };
+const s189 = { article: [s187] };
+const s190 = { previous: null, next: null };
+const s191 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s183, deleted_at: null, deleted_user_id: 0, deleted_username: '', purge_at: null };
+const s192 = { total: 0, article: [s191] };
+const s193 = { id: 0, user_id: 0, parent_id: 0, document_id: 0, type: 0, content: '', status: 0, comment_count: 0, created_at: '', updated_at: '', user: s0 };
+const s194 = { total: 0, comment: [s193] };
+const s195 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '' };
+const s196 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: null };
+const s197 = { id: 0, user_id: 0, document_id: 0, type: 0, folder_id: 0, created_at: '', title: '', document_uuid: '', ext: '', score: 0, size: 0, pages: 0, is_available: false };
+const s198 = { total: 0, favorite: [s197] };
+const s199 = { document_count: 0, article_count: 0, id: 0, name: '', created_at: '' };
+const s200 = { document_count: 0, article_count: 0 };
+const s201 = { folder: [s199], unfiled: s200 };
+const s202 = { document_id: 0, uuid: '', title: '', page: 0, pages: 0, updated_at: '' };
+const s203 = { reading_place: [s202] };
+const s204 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '' };
+const s205 = { annotation: [s204] };
+const s206 = { id: 0, document_id: 0, page: 0, begin_offset: 0, end_offset: 0, quote: '', note: '', color: 'yellow', created_at: '', updated_at: '', title: '', uuid: '', is_available: false };
+const s207 = { total: 0, annotation: [s206] };
+const s208 = { allowed: false, reason: '', message: '', per_day: 0, left: 0 };
+const s209 = { answer: '', page: [], left: 0 };
+const s210 = { id: 0, title: '', path: '', url: '', description: '', sort: 0, enable: false, type: 0, start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s211 = { total: 0, banner: [s210] };
+const s212 = { total: 0, group: [s8] };
+const s213 = { permission_id: [] };
+const s214 = { total: 0, permission: [s6] };
+const s215 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
+const s216 = { advertisement: [s215] };
+const s217 = { total: 0, advertisement: [s215] };
+const s218 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s219 = { stats: [s218] };
+const s220 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s221 = { total: 0, attachment: [s220] };
+const s222 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s223 = { total: 0, feedback: [s222] };
+const s224 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s225 = { failed: 0 };
+const s226 = { total: 0, friendlink: [s224] };
+const s227 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s228 = { total: 0, language: [s227] };
+const s229 = { user_id: 0, username: '', action: '', at: '' };
+const s230 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s229], created_at: '', updated_at: '' };
+const s231 = { total: 0, punishment: [s230] };
+const s232 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s233 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s232], created_at: '', updated_at: '' };
+const s234 = { total: 0, report: [s233] };
+const s235 = { is_registered: false };
+const s236 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s237 = { total: 0, sms: [s236] };
+const s238 = { provider: '', sent_count: 0, failed_count: 0 };
+const s239 = { provider: [s238] };
+const s240 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s241 = { oauths: [s240] };
+const s242 = { authorize_url: '', state: '', session: '' };
+const s243 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s244 = { 'user?': s0, 'oauth?': s243 };
+const s245 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s246 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s247 = { method: [s246], balance: 0, offline_statement: '' };
+const s248 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s249 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s250 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s251 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s252 = { payment: [s249], refund: [s250], claim: [s251] };
+const s253 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s254 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s255 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s256 = { total: 0, difference: [s255] };
+const s257 = { payment_type: 0, row_count: 0, message: '' };
+const s258 = { bill: [s257] };
+const s259 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s260 = { total: 0, mismatch: [s259] };
+const s261 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s262 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s263 = { total: 0, from: '', to: '', row: [s261], sum: s262 };
+const s264 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s265 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s266 = { total: 0, from: '', to: '', row: [s264], sum: s265 };
+const s267 = { total: 0, order: [s31] };
+const s268 = { money: 0, paid: 0 };
+const s269 = { total: 0, order: [s31], sum: s268 };
+const s270 = { order: [s32], kind: 'personal', title: '', tax_no: '', email: '' };
+const s271 = { total: 0, invoice: [s33] };
+const s272 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s273 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s272], next_start: null, has_coupon: false };
+const s274 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s275 = { total: 0, user_vip: [s58] };
+const s276 = { 'user_vip?': s58, vips: [s58], coming: [s58], expired_at: null };
+const s277 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s278 = { total: 0, vip_plan: [s277] };
+const s279 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s280 = { title: '', redeem_code: [] };
+const s281 = { total: 0, redeem_batch: [s279] };
+const s282 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s283 = { total: 0, redeem_code: [s282] };
+const s284 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s58 };
+const s285 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s286 = { coupon: [s285] };
+const s287 = { total: 0, coupon: [s285] };
+const s288 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s289 = { ext: '', count: 0 };
+const s290 = { category_id: 0, count: 0 };
+const s291 = { title: '', description: '', text: '', page: 0 };
+const s292 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s122], attachment: s123, source: '', 'same_file?': [s124], 'similar?': [s125], 'former_file?': s126, highlight: s291 };
+const s293 = { total: 0, spend: '', agg_ext: [s289], agg_category: [s290], agg_language: [s165], document: [s292] };
+const s294 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s295 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s122], user: s183, highlight: s291 };
+const s296 = { total: 0, spend: '', agg_ext: [s289], agg_category: [s290], agg_language: [s165], article: [s295] };
+const s297 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s298 = { total: 0, spend: '', agg_ext: [s289], agg_category: [s290], agg_language: [s165], is_similar: false, document: [s297] };
+const s299 = { word: [] };
+const s300 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s301 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s302 = { retention_days: 0, day: [s300], top: [s301], missed: [s301] };
+const s303 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s304 = { total: 0, search_record: [s303] };
+const s305 = { name: '', before: '', after: '' };
+const s306 = { id: 0, name: '', fields: [s305] };
+const s307 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s306], change_count: 0, ip: '', created_at: '' };
+const s308 = { total: 0, audit: [s307] };
+const s309 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s310 = { total: 0, login: [s309] };
+const s311 = { id: 0, hash: '', size: 0, ext: '' };
 const s312 = { code: 0, message: '', data: s311 };
-const s313 = { url: '', alt: '', href: '' };
-const s314 = { errno: 0, data: s313 };
-const s315 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s316 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s317 = { queue: [s315], job: [s316] };
-const s318 = { kind: 'document', count: 0 };
-const s319 = { inbox: [s318] };
-const s320 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s321 = { total: 0, notice: [s320] };
-const s322 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s323 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s324 = { total: 0, wish: [s323] };
-const s325 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s326 = { document_id: [] };
-const s327 = { id: 0, uuid: '', title: '', status: 0 };
-const s328 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s327] };
-const s329 = { total: 0, topic: [s325] };
-const s330 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s331 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s330 };
-const s332 = { total: 0, withdrawal: [s34] };
-const s333 = { waiting: 0, paid: 0, kept: 0 };
-const s334 = { total: 0, withdrawal: [s34], sum: s333 };
-const s335 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
-const s336 = { withdrawal: [s34] };
+const s313 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s314 = { code: 0, message: '', data: s313 };
+const s315 = { url: '', alt: '', href: '' };
+const s316 = { errno: 0, data: s315 };
+const s317 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s318 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s319 = { queue: [s317], job: [s318] };
+const s320 = { kind: 'document', count: 0 };
+const s321 = { inbox: [s320] };
+const s322 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s323 = { total: 0, notice: [s322] };
+const s324 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s325 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s326 = { total: 0, wish: [s325] };
+const s327 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s328 = { document_id: [] };
+const s329 = { id: 0, uuid: '', title: '', status: 0 };
+const s330 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s329] };
+const s331 = { total: 0, topic: [s327] };
+const s332 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s333 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s332 };
+const s334 = { total: 0, withdrawal: [s34] };
+const s335 = { waiting: 0, paid: 0, kept: 0 };
+const s336 = { total: 0, withdrawal: [s34], sum: s335 };
+const s337 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s338 = { withdrawal: [s34] };
 export const shapes = {
   user: {
     register: s1,
@@ -491,150 +493,152 @@ export const shapes = {
   },
   recycle: {
     list: s180,
+    own: s182,
+    recoverOwn: s2,
     recover: s2,
     delete: s2,
     clear: s164,
   },
   article: {
-    create: s182,
-    update: s182,
-    preview: s184,
+    create: s184,
+    update: s184,
+    preview: s186,
     delete: s2,
-    get: s182,
-    list: s186,
-    related: s187,
-    neighbours: s188,
+    get: s184,
+    list: s188,
+    related: s189,
+    neighbours: s190,
     setCategory: s2,
     recommend: s2,
     check: s2,
-    listRecycle: s190,
+    listRecycle: s192,
     restore: s2,
     purge: s2,
     empty: s164,
   },
   comment: {
-    create: s191,
+    create: s193,
     update: s2,
     delete: s2,
-    get: s191,
-    list: s192,
-    received: s192,
+    get: s193,
+    list: s194,
+    received: s194,
     check: s2,
   },
   favorite: {
-    create: s193,
+    create: s195,
     delete: s2,
-    get: s194,
-    list: s196,
+    get: s196,
+    list: s198,
     move: s2,
-    folders: s199,
-    createFolder: s197,
+    folders: s201,
+    createFolder: s199,
     updateFolder: s2,
     deleteFolder: s2,
     ofUser: s156,
   },
   readingPlace: {
-    list: s201,
+    list: s203,
     set: s2,
     delete: s2,
   },
   annotation: {
-    create: s202,
+    create: s204,
     update: s2,
     delete: s2,
-    ofDocument: s203,
-    list: s205,
+    ofDocument: s205,
+    list: s207,
   },
   question: {
-    get: s206,
-    ask: s207,
+    get: s208,
+    ask: s209,
   },
   banner: {
-    create: s208,
+    create: s210,
     update: s2,
     delete: s2,
-    get: s208,
-    list: s209,
+    get: s210,
+    list: s211,
   },
   group: {
     create: s8,
     update: s8,
     delete: s2,
     get: s8,
-    list: s210,
-    permission: s211,
+    list: s212,
+    permission: s213,
     setPermission: s2,
   },
   permission: {
     update: s2,
     get: s6,
-    list: s212,
+    list: s214,
   },
   advertisement: {
-    create: s213,
+    create: s215,
     update: s2,
     delete: s2,
-    get: s213,
-    position: s214,
-    list: s215,
+    get: s215,
+    position: s216,
+    list: s217,
   },
   attachment: {
     update: s2,
     delete: s2,
     deleteUnused: s53,
-    stats: s217,
-    get: s218,
-    list: s219,
+    stats: s219,
+    get: s220,
+    list: s221,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s220,
-    list: s221,
+    get: s222,
+    list: s223,
   },
   friendlink: {
-    create: s222,
+    create: s224,
     update: s2,
     delete: s2,
-    get: s222,
-    check: s223,
-    list: s224,
+    get: s224,
+    check: s225,
+    list: s226,
   },
   language: {
-    create: s225,
+    create: s227,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s226,
+    list: s228,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s228,
-    list: s229,
+    get: s230,
+    list: s231,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s232,
+    list: s234,
   },
   sms: {
-    send: s233,
-    get: s234,
-    list: s235,
-    summary: s237,
+    send: s235,
+    get: s236,
+    list: s237,
+    summary: s239,
   },
   oauth: {
-    configs: s239,
-    start: s240,
-    login: s242,
+    configs: s241,
+    start: s242,
+    login: s244,
     register: s1,
     bind: s2,
-    wechatShare: s243,
+    wechatShare: s245,
   },
   order: {
     create: s31,
@@ -642,113 +646,113 @@ export const shapes = {
     status: s31,
     delete: s2,
     close: s31,
-    methods: s245,
-    pay: s246,
+    methods: s247,
+    pay: s248,
     watch: s31,
-    payments: s250,
-    query: s251,
+    payments: s252,
+    query: s253,
     claim: s31,
     rejectClaim: s31,
-    refundOffer: s252,
+    refundOffer: s254,
     refund: s31,
-    statements: s254,
-    readStatement: s256,
-    mismatches: s258,
+    statements: s256,
+    readStatement: s258,
+    mismatches: s260,
     resolveMismatch: s31,
-    income: s261,
-    authorIncome: s264,
+    income: s263,
+    authorIncome: s266,
     confirm: s31,
     setRemark: s31,
     systemRecharge: s31,
     revokeRecharge: s31,
     recharge: s31,
-    own: s265,
-    list: s267,
+    own: s267,
+    list: s269,
   },
   invoice: {
-    offer: s268,
+    offer: s270,
     create: s33,
-    own: s269,
+    own: s271,
     withdraw: s33,
-    list: s269,
+    list: s271,
     issue: s33,
     correct: s33,
     reject: s33,
     attach: s33,
   },
   userVip: {
-    offer: s271,
-    recharge: s272,
-    own: s273,
-    active: s274,
+    offer: s273,
+    recharge: s274,
+    own: s275,
+    active: s276,
     byOrder: s58,
     grant: s58,
     update: s58,
     revoke: s53,
-    list: s273,
+    list: s275,
   },
   vipPlan: {
-    create: s275,
+    create: s277,
     update: s2,
     delete: s2,
-    list: s276,
+    list: s278,
   },
   redeem: {
-    create: s277,
-    update: s277,
-    export: s278,
-    list: s279,
-    codes: s281,
-    use: s282,
+    create: s279,
+    update: s279,
+    export: s280,
+    list: s281,
+    codes: s283,
+    use: s284,
   },
   coupon: {
-    create: s284,
-    update: s283,
+    create: s286,
+    update: s285,
     delete: s2,
-    list: s285,
-    check: s286,
+    list: s287,
+    check: s288,
   },
   search: {
-    documents: s291,
+    documents: s293,
     rebuild: s2,
-    progress: s292,
-    articles: s294,
+    progress: s294,
+    articles: s296,
     rebuildArticles: s2,
-    all: s296,
-    suggest: s297,
-    hot: s297,
+    all: s298,
+    suggest: s299,
+    hot: s299,
   },
   searchRecord: {
-    summary: s300,
+    summary: s302,
     delete: s2,
-    list: s302,
+    list: s304,
   },
   audit: {
-    list: s306,
-    logins: s308,
+    list: s308,
+    logins: s310,
     recordExport: s2,
   },
   upload: {
-    document: s310,
-    resumable: s310,
-    banner: s312,
-    category: s312,
-    article: s314,
-    config: s312,
-    cover: s312,
-    topic: s312,
-    avatar: s312,
+    document: s312,
+    resumable: s312,
+    banner: s314,
+    category: s314,
+    article: s316,
+    config: s314,
+    cover: s314,
+    topic: s314,
+    avatar: s314,
   },
   queue: {
-    get: s317,
+    get: s319,
     retry: s164,
     delete: s164,
   },
   inbox: {
-    get: s319,
+    get: s321,
   },
   notice: {
-    list: s321,
+    list: s323,
     unread: s53,
     read: s2,
     delete: s2,
@@ -757,7 +761,7 @@ export const shapes = {
     receivers: s164,
   },
   wish: {
-    create: s322,
+    create: s324,
     join: s2,
     leave: s2,
     answer: s2,
@@ -765,25 +769,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s324,
+    list: s326,
   },
   topic: {
-    create: s325,
+    create: s327,
     update: s2,
-    addDocuments: s326,
+    addDocuments: s328,
     delete: s2,
-    get: s328,
-    list: s329,
+    get: s330,
+    list: s331,
     documents: s156,
   },
   withdrawal: {
-    offer: s331,
+    offer: s333,
     create: s34,
-    own: s332,
+    own: s334,
     cancel: s34,
-    list: s334,
-    get: s335,
-    payees: s336,
+    list: s336,
+    get: s337,
+    payees: s338,
     start: s2,
     pay: s2,
     reject: s2,

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
+import { AttachmentType, CommentStatus, CommentType, PunishmentType } from '@wenyuan/domain';
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { tellRemoved, tellRestored } from '../notice/removal-notices.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
 import { releaseImages } from '../upload/bind-images.ts';
 import { lockUsers } from '../user/user.repo.ts';
 import { lockCounted, recount } from './article-categories.ts';
@@ -47,6 +48,16 @@ export async function putArticlesIntoBin(
   await mark(tx, rows, { deleted_at: new Date(), deleted_user_id: caller.id });
   await recount(tx, rows, -1);
   await tellRemoved(tx, 'article', rows, { by_user_id: caller.id, reason });
+}
+
+/** Takes locked articles out of the bin, after `lockTreeShared`. */
+async function takeOut(tx: Db, rows: readonly ArticleRow[], caller: Caller): Promise<void> {
+  if (rows.length === 0) throw notFound('回收站中没有这些文章');
+  await lockCounted(tx, rows);
+  await mark(tx, rows, { deleted_at: null, deleted_user_id: 0 });
+  await recount(tx, rows, 1);
+  const back = rows.map((row) => ({ ...row, href: `/article/detail/${row.identifier}` }));
+  await tellRestored(tx, 'article', back, caller.id);
 }
 
 /**
@@ -106,12 +117,22 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
         const rows = (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
-        if (rows.length === 0) throw notFound('回收站中没有这些文章');
-        await lockCounted(tx, rows);
-        await mark(tx, rows, { deleted_at: null, deleted_user_id: 0 });
-        await recount(tx, rows, 1);
-        const back = rows.map((row) => ({ ...row, href: `/article/detail/${row.identifier}` }));
-        await tellRestored(tx, 'article', back, caller.id);
+        await takeOut(tx, rows, caller);
+      });
+    },
+
+    /** Gives authors back what they deleted themselves. */
+    async restoreOwn(ids: readonly number[], caller: Caller): Promise<void> {
+      await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
+      await db.transaction(async (tx) => {
+        await lockTreeShared(tx);
+        const rows = (await lockArticles(tx, ids)).filter(
+          (row) =>
+            row.deleted_at !== null &&
+            row.user_id === caller.id &&
+            row.deleted_user_id === caller.id,
+        );
+        await takeOut(tx, rows, caller);
       });
     },
 

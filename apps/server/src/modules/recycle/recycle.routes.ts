@@ -1,3 +1,4 @@
+import { CommentType } from '@wenyuan/domain';
 import { and, desc } from 'drizzle-orm';
 import { createCounts } from '../../db/counts.ts';
 import { deletedBy } from '../../db/filters.ts';
@@ -5,16 +6,19 @@ import { documents } from '../../db/schema/index.ts';
 import { usernamesOf } from '../../db/usernames.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { createArticleBin } from '../article/article-bin.service.ts';
 import { filterOf } from '../document/document-filter.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { conditionOf, loadRelations } from '../document/document.repo.ts';
 import { countBuyers } from '../entitlement/buyers.ts';
+import { listOwnBin } from './own-bin.ts';
 import { purgeTime } from './purge-old.ts';
 import { createRecycleService } from './recycle.service.ts';
 
 export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
   const { db } = services;
   const bin = createRecycleService(services);
+  const articleBin = createArticleBin(services);
   const counts = createCounts();
 
   return {
@@ -52,6 +56,12 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
           purge_at: buyersOf(row.id) > 0 ? null : purgeTime(row.deleted_at, days),
         })),
       };
+    },
+    own: ({ input, caller }) => listOwnBin(services, input, caller),
+    recoverOwn: async ({ input: { id, type }, caller }) => {
+      const own = type === CommentType.Article ? articleBin.restoreOwn : bin.recoverOwn;
+      await own(id, caller);
+      return {};
     },
     recover: async ({ input, caller }) => {
       await bin.recover(input, caller);

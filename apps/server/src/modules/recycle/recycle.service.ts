@@ -5,6 +5,7 @@ import {
   CommentType,
   DocumentStatus,
   isConversionPending,
+  PunishmentType,
   type SettingsValues,
 } from '@wenyuan/domain';
 import { and, asc, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import {
   favorites,
   users,
 } from '../../db/schema/index.ts';
+import { deletedOwn } from '../../db/filters.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { unedited } from '../../db/unedited.ts';
 import { notFound } from '../../http/errors.ts';
@@ -28,7 +30,7 @@ import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
-import { lockDocuments } from '../document/document.repo.ts';
+import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
 import {
   isKeptForBuyers,
   isLeft,
@@ -38,7 +40,9 @@ import {
 } from '../entitlement/buyers.ts';
 import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
+import { requireUnpunished } from '../punishment/punished.ts';
 import { allowFiles } from '../upload/forbid-files.ts';
+import { requireShare } from '../upload/upload-bounds.ts';
 import { lockUsers } from '../user/user.repo.ts';
 
 /** Documents in one transaction when the recycle bin is emptied. */
@@ -121,6 +125,40 @@ async function purge(
   return found.length;
 }
 
+type Recovering = Pick<Services, 'jobs'>;
+
+/** Takes locked documents out of the bin, after `lockTreeShared`; they are as they were, and their buyers never hear of it. */
+async function takeOut(
+  services: Recovering,
+  tx: Db,
+  rows: readonly DocumentRow[],
+  { by, values }: { readonly by: number; readonly values: SettingsValues },
+): Promise<void> {
+  if (rows.length === 0) throw notFound('回收站中没有这些文档');
+  await lockCounted(tx, rows);
+  await tx
+    .update(documents)
+    .set({ deleted_at: null, deleted_user_id: 0, ...unedited(documents) })
+    .where(
+      inArray(
+        documents.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  // Their jobs found the documents deleted and did nothing.
+  const pending = rows.filter(({ status }) => isConversionPending(status));
+  await enqueueConversions(services, tx, await withNextFiles(tx, pending));
+  await recount(tx, rows, 1);
+  const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
+  const open = rows.filter(isLeft);
+  const untrue = await untellBuyers(
+    tx,
+    open.map(({ id }) => id),
+    values,
+  );
+  await tellRestored(tx, 'document', back, by, untrue);
+}
+
 export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 'settings'>) {
   const { db, settings } = services;
   return {
@@ -136,29 +174,34 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
           ({ id, status }) => allow_file_of.includes(id) || status !== DocumentStatus.Disabled,
         );
         await allowFiles(tx, again, { isForGood: true });
-        if (rows.length === 0) throw notFound('回收站中没有这些文档');
-        await lockCounted(tx, rows);
-        await tx
-          .update(documents)
-          .set({ deleted_at: null, deleted_user_id: 0, ...unedited(documents) })
-          .where(
-            inArray(
-              documents.id,
-              rows.map(({ id }) => id),
-            ),
-          );
-        // Their jobs found the documents deleted and did nothing.
-        const pending = rows.filter(({ status }) => isConversionPending(status));
-        await enqueueConversions(services, tx, await withNextFiles(tx, pending));
-        await recount(tx, rows, 1);
-        const back = rows.map((row) => ({ ...row, href: documentHref(row) }));
-        const open = rows.filter(isLeft);
-        const untrue = await untellBuyers(
+        await takeOut(services, tx, rows, { by: caller.id, values });
+      });
+    },
+
+    /** Gives authors back what they deleted themselves, where their share of the storage has room for it. */
+    async recoverOwn(ids: readonly number[], caller: Caller): Promise<void> {
+      await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
+      const values = await settings.read();
+      const isOwn = and(inArray(documents.id, [...ids]), deletedOwn(documents, caller.id));
+      await db.transaction(async (tx) => {
+        const files = await tx
+          .select({ size: attachments.size })
+          .from(documents)
+          .innerJoin(attachments, eq(attachments.id, documents.attachment_id))
+          .where(isOwn);
+        await requireShare(
           tx,
-          open.map(({ id }) => id),
-          values,
+          caller,
+          files.reduce((sum, { size }) => sum + size, 0),
         );
-        await tellRestored(tx, 'document', back, caller.id, untrue);
+        await lockTreeShared(tx);
+        const rows = (await lockDocuments(tx, ids)).filter(
+          (row) =>
+            row.deleted_at !== null &&
+            row.user_id === caller.id &&
+            row.deleted_user_id === caller.id,
+        );
+        await takeOut(services, tx, rows, { by: caller.id, values });
       });
     },
 

@@ -1,5 +1,6 @@
 import { contract } from '@wenyuan/contract';
-import { eq } from 'drizzle-orm';
+import { CommentType, PunishmentType } from '@wenyuan/domain';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverKey, pageKey, sourceKey } from '../../conversion/stored-page.ts';
 import {
@@ -13,16 +14,18 @@ import {
 import {
   createArticle,
   createDocument,
+  createGroup,
   createMember,
   createReadable,
   unique,
+  type Member,
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 import { purgeOld } from './purge-old.ts';
 import { deleteAttachments } from '../upload/delete-attachments.ts';
 
-const { document, recycle } = contract;
+const { article, document, recycle } = contract;
 let test: TestApp;
 let root: { token: string };
 
@@ -32,6 +35,13 @@ beforeAll(async () => {
 });
 beforeEach(() => test.call(recycle.clear, {}, root));
 afterAll(() => test.close());
+
+/** A document of this member that they have deleted. */
+async function deletedOf(author: Member) {
+  const made = await createReadable(test.services, { user_id: author.id });
+  await test.call(document.deleteOwn, { id: [made.id] }, author);
+  return made;
+}
 
 /** A document that its owner has moved to the recycle bin. */
 async function deleted() {
@@ -300,5 +310,81 @@ describe('a bin whose content is kept for some days', () => {
     expect(await listed()).toEqual([undefined, undefined]);
     expect(await db.$count(documents, eq(documents.id, made.id))).toBe(0);
     await configure(test.services, 'security', { recycle_retention_days: 0 });
+  });
+});
+
+describe('what authors deleted themselves', () => {
+  const binOf = async (author: Member, input = {}) =>
+    (await test.call(recycle.own, input, author)).deleted.map(({ title }) => title);
+
+  it('is listed for them alone, by kind and words, and comes back as it was', async () => {
+    const [author, other] = [
+      await createMember(test.services, { groupId: 1 }),
+      await createMember(test.services),
+    ];
+    const titles = ['水经注疏', '山海经'];
+    const ids: number[] = [];
+    for (const title of titles)
+      ids.push((await createReadable(test.services, { user_id: author.id, title })).id);
+    const written = await createArticle(test.services, { user_id: author.id, title: '夜游' });
+    await test.call(document.deleteOwn, { id: ids }, author);
+    await test.call(article.delete, { id: [written.id] }, author);
+    expect(await binOf(author)).toEqual(['山海经', '水经注疏']);
+    expect(await binOf(author, { wd: '水经' })).toEqual(['水经注疏']);
+    expect(await binOf(author, { type: CommentType.Article })).toEqual(['夜游']);
+    expect(await binOf(other)).toEqual([]);
+    await test.call(recycle.recoverOwn, { id: ids }, author);
+    const back = { id: [written.id], type: CommentType.Article };
+    await test.call(recycle.recoverOwn, back, author);
+    expect(await binOf(author)).toEqual([]);
+    for (const id of ids)
+      expect((await test.attempt(document.get, { id }, other)).status).toBe(200);
+    const { identifier } = written;
+    expect((await test.attempt(article.get, { identifier }, other)).status).toBe(200);
+    // Nobody is told of what they did themselves.
+    expect((await test.call(contract.notice.list, {}, author)).notice).toEqual([]);
+  });
+
+  it('is not what an operator deleted, nor what went to another person since', async () => {
+    const author = await createMember(test.services);
+    const { id } = await createReadable(test.services, { user_id: author.id });
+    await test.call(document.delete, { id: [id], reason: '盗版' }, root);
+    expect(await binOf(author)).toEqual([]);
+    expect((await test.attempt(recycle.recoverOwn, { id: [id] }, author)).status).toBe(404);
+    const given = (await createReadable(test.services, { user_id: author.id })).id;
+    await test.call(document.deleteOwn, { id: [given] }, author);
+    const heir = await createMember(test.services);
+    await test.services.db
+      .update(documents)
+      .set({ user_id: heir.id })
+      .where(eq(documents.id, given));
+    for (const member of [author, heir])
+      expect((await test.attempt(recycle.recoverOwn, { id: [given] }, member)).status).toBe(404);
+  });
+
+  it('says who keeps it, and has no way back for whoever may not upload', async () => {
+    const author = await createMember(test.services);
+    const { id } = await deletedOf(author);
+    await configure(test.services, 'security', { recycle_retention_days: 30 });
+    const { deleted: rows } = await test.call(recycle.own, {}, author);
+    await configure(test.services, 'security', { recycle_retention_days: 0 });
+    expect(rows).toMatchObject([{ id, ext: '.pdf', buyer_count: 0 }]);
+    expect(Date.parse(rows[0]?.purge_at ?? '')).toBeGreaterThan(Date.now());
+    const end = { user_id: [author.id], type: [PunishmentType.NoUpload], reason: '灌水' };
+    await test.call(contract.punishment.create, end, root);
+    expect((await test.attempt(recycle.recoverOwn, { id: [id] }, author)).status).toBe(403);
+  });
+
+  it('needs room in the storage of its author', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: true, storage_quota: 4 });
+    const author = await createMember(test.services, { groupId });
+    const { id } = await deletedOf(author);
+    await test.services.db.execute(sql`update attachments set size = 999999999999
+      where id = (select attachment_id from documents where id = ${id})`);
+    const refused = await test.attempt(recycle.recoverOwn, { id: [id] }, author);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('存储空间不足') as string },
+    });
   });
 });

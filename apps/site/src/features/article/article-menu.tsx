@@ -19,8 +19,8 @@ export function ArticleMenu({ article }: { article: Article }) {
   const isAuthor = user?.id === article.user_id;
   const isOpen = status === ArticleStatus.Passed;
   const remove = async () => {
-    // It goes to the recycle bin, which operators see.
-    const restoring = isAuthor ? '\n如需恢复，请联系管理员。' : '';
+    // It goes to the recycle bin, from which its author takes it back.
+    const restoring = isAuthor ? '\n删除后可以在回收站里恢复。' : '';
     const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。${restoring}`;
     if (!(await confirm(question, { title: '删除文章？', danger: true, verb: '删除' }))) return;
     const isGone = await run(

@@ -47,7 +47,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
     failure: '删除失败',
     ask: {
       title: '删除文章？',
-      question: `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。\n如需恢复，请联系管理员。`,
+      question: `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。\n删除后可以在回收站里恢复。`,
       verb: '删除',
     },
   });

@@ -11,9 +11,14 @@ export const Component = memberList(page, {
   rows: (reply) => reply.article,
   Row: OwnArticleRow,
   actions: (
-    <Button asChild size="sm">
-      <Link to={paths.writeArticle()}>写文章</Link>
-    </Button>
+    <>
+      <Button asChild size="sm" variant="outline">
+        <Link to={paths.ownBin('article')}>回收站</Link>
+      </Button>
+      <Button asChild size="sm">
+        <Link to={paths.writeArticle()}>写文章</Link>
+      </Button>
+    </>
   ),
   words: '按标题查找',
   tabs: { name: 'status', label: '文章的状态', options: articleTabs },

@@ -7,8 +7,8 @@ export function deletionQuestion(
 ): string {
   return [
     `删除${outcome}${kept === '' ? '' : `；${kept}`}。`,
-    cost > 0 ? `删除会扣除您 ${formatPrice(cost, unit)}。` : '',
-    '如需恢复，请联系管理员。',
+    cost > 0 ? `删除会扣除您 ${formatPrice(cost, unit)}，恢复后也不退还。` : '',
+    '删除后可以在回收站里恢复。',
   ]
     .filter((line) => line !== '')
     .join('\n');

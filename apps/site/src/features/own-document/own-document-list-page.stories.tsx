@@ -301,7 +301,7 @@ export const Deleting: Story = {
     const question = within(await screen.findByRole('dialog', { name: '删除文档？' }));
     await expect(
       question.getByText(
-        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载。 删除会扣除您 4 积分。 如需恢复，请联系管理员。',
+        '删除选中的 2 份文档后，读者不能再打开它们；其中 1 份有人购买过，购买过的读者仍可下载。 删除会扣除您 4 积分，恢复后也不退还。 删除后可以在回收站里恢复。',
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '删除' }));

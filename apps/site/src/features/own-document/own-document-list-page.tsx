@@ -44,7 +44,14 @@ export const Component = memberList(page, {
   Row: OwnDocumentRow,
   Aside: Above,
   batch: { nameOf: ({ title }) => title, useBatch: useOwnBatch },
-  actions: <UploadLink />,
+  actions: (
+    <>
+      <Button asChild size="sm" variant="outline">
+        <Link to={paths.ownBin()}>回收站</Link>
+      </Button>
+      <UploadLink />
+    </>
+  ),
   words: '按名称查找',
   tabs: { name: 'state', label: '文档的状态', options: documentTabs },
   icon: FileText,

@@ -398,7 +398,7 @@ export const Deleting: Story = {
     const question = await askToDelete(canvas);
     await expect(
       question.getByText(
-        `删除《${document.title}》后，读者不能再打开它。 删除会扣除您 1 积分。 如需恢复，请联系管理员。`,
+        `删除《${document.title}》后，读者不能再打开它。 删除会扣除您 1 积分，恢复后也不退还。 删除后可以在回收站里恢复。`,
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));
@@ -413,7 +413,7 @@ export const DeletedThoughBought: Story = {
     const question = await askToDelete(canvas);
     await expect(
       question.getByText(
-        `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载。 删除会扣除您 1 积分。 如需恢复，请联系管理员。`,
+        `删除《${document.title}》后，读者不能再打开它；购买过的 3 位读者仍可下载。 删除会扣除您 1 积分，恢复后也不退还。 删除后可以在回收站里恢复。`,
       ),
     ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: '取消' }));

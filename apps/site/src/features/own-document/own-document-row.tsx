@@ -98,7 +98,6 @@ export function OwnDocumentRow({ row, check }: { row: Followed; check?: ReactNod
   const remove = useAction(api.document.delete(), {
     done: '文档已删除',
     failure: '删除失败',
-    // It goes to the recycle bin, which operators see.
     ask: {
       title: '删除文档？',
       question: deletionQuestion(`${bookTitle(excerpt(title, 40))}后，读者不能再打开它`, {
