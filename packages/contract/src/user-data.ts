@@ -8,6 +8,9 @@ import { currentPassword, secondFactorAnswer, user } from './user-fields.ts';
 import { withdrawal } from './withdrawal.ts';
 import { boundAccount, creditMovement } from './user-own.ts';
 
+/** By `type` of the document or the article, 0 or 1; the name is empty while that is not open to everybody. */
+const subject = { document_id: id, document_title: z.string() };
+
 const exported = z.object({
   created_at: time,
   user,
@@ -36,7 +39,7 @@ const exported = z.object({
     z.object({
       /** 0 document, 1 article */
       type: z.int(),
-      document_id: id,
+      ...subject,
       content: z.string(),
       status: z.int(),
       created_at: time,
@@ -45,17 +48,17 @@ const exported = z.object({
   favorite: z.array(
     z.object({
       type: z.int(),
-      document_id: id,
+      ...subject,
       /** One of the folders below; null for none. */
       folder_id: id.nullable(),
       created_at: time,
     }),
   ),
   favorite_folder: z.array(z.object({ id, name: z.string(), created_at: time })),
-  reading_place: z.array(z.object({ document_id: id, page: z.int(), updated_at: time })),
+  reading_place: z.array(z.object({ ...subject, page: z.int(), updated_at: time })),
   annotation: z.array(
     z.object({
-      document_id: id,
+      ...subject,
       page: z.int(),
       quote: z.string(),
       note: z.string(),
@@ -64,9 +67,7 @@ const exported = z.object({
       updated_at: time,
     }),
   ),
-  download: z.array(
-    z.object({ document_id: z.int(), price: z.int(), ip: z.string(), created_at: time }),
-  ),
+  download: z.array(z.object({ ...subject, price: z.int(), ip: z.string(), created_at: time })),
   order: z.array(order),
   invoice: z.array(invoice),
   /** With the whole of names and accounts. */
@@ -83,7 +84,7 @@ const exported = z.object({
       expired_at: time,
     }),
   ),
-  score: z.array(z.object({ document_id: id, score: z.int(), created_at: time })),
+  score: z.array(z.object({ ...subject, score: z.int(), created_at: time })),
   sign: z.array(z.object({ sign_at: z.int(), award: z.int(), ip: z.string(), created_at: time })),
   report: z.array(
     z.object({

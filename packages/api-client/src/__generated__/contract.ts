@@ -2653,6 +2653,8 @@ export type Contract = {
           type: number;
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 内容 */
           content: string;
           /** 状态 */
@@ -2666,6 +2668,8 @@ export type Contract = {
           type: number;
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 收藏夹 */
           folder_id: number | null;
           /** 创建时间 */
@@ -2684,6 +2688,8 @@ export type Contract = {
         reading_place: Array<{
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 页码 */
           page: number;
           /** 更新时间 */
@@ -2693,6 +2699,8 @@ export type Contract = {
         annotation: Array<{
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 页码 */
           page: number;
           /** 原文 */
@@ -2710,6 +2718,8 @@ export type Contract = {
         download: Array<{
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 价格 */
           price: number;
           /** IP 地址 */
@@ -2746,6 +2756,8 @@ export type Contract = {
         score: Array<{
           /** 文档编号 */
           document_id: number;
+          /** 文档名称 */
+          document_title: string;
           /** 评分 */
           score: number;
           /** 创建时间 */

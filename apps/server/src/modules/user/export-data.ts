@@ -1,4 +1,5 @@
 import type { contract, ReplyOf } from '@wenyuan/contract';
+import { CommentType } from '@wenyuan/domain';
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { requireOwnPassword } from '../../auth/own-password.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -34,6 +35,7 @@ import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { articleColumns } from '../article/article.repo.ts';
+import { findTargets } from '../comment/comment-target.ts';
 import { presentInvoices } from '../invoice/invoice.repo.ts';
 import { presentOrders } from '../order/order.presenter.ts';
 import { presentWithdrawals } from '../withdrawal/withdrawal.repo.ts';
@@ -109,6 +111,13 @@ export async function exportData(
   const wireRowsOf = <Each extends Table>(table: Each) =>
     presented(table, (rows) => rows.map((each) => toWire(each)));
 
+  /** Rows with the names of what they are of, as far as everybody reads them: a number alone says nothing to its member. */
+  async function named<Row extends { document_id: number; type?: number }>(rows: Row[]) {
+    const targetOf = ({ type = CommentType.Document, document_id }: Row) => ({ type, document_id });
+    const find = await findTargets(db, rows.map(targetOf));
+    return rows.map((each) => ({ ...each, document_title: find(targetOf(each))?.title ?? '' }));
+  }
+
   /** The newest articles that fit into the reply. */
   async function articlesThatFit() {
     const sizes = await db
@@ -141,21 +150,23 @@ export async function exportData(
     ),
     document: await wireRowsOf(documents),
     article: await articlesThatFit(),
-    comment: await wireRowsOf(comments),
-    favorite: await wireRowsOf(favorites),
+    comment: await named(await wireRowsOf(comments)),
+    favorite: await named(await wireRowsOf(favorites)),
     favorite_folder: await wireRowsOf(favoriteFolders),
-    reading_place: (
-      await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))
-    ).map((each) => toWire(each)),
-    annotation: await wireRowsOf(annotations),
-    download: await wireRowsOf(downloads),
+    reading_place: await named(
+      (await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))).map(
+        (each) => toWire(each),
+      ),
+    ),
+    annotation: await named(await wireRowsOf(annotations)),
+    download: await named(await wireRowsOf(downloads)),
     order: await presented(orders, (rows) => presentOrders(db, rows, score.credit_exchange)),
     invoice: await presented(invoices, (rows) => presentInvoices(db, rows, score.credit_exchange)),
     withdrawal: await presented(withdrawals, (rows) =>
       presentWithdrawals(db, rows, { isWhole: true, forMember: true }),
     ),
     user_vip: await wireRowsOf(userVips),
-    score: await wireRowsOf(documentScores),
+    score: await named(await wireRowsOf(documentScores)),
     sign: await wireRowsOf(signs),
     report: await wireRowsOf(reports),
     feedback: await wireRowsOf(feedbacks),

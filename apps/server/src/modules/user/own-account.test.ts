@@ -104,6 +104,9 @@ describe('the export of the own data', () => {
     const { db } = test.services;
     const [user_id, until] = [member.id, new Date()];
     await db.insert(documentScores).values({ user_id, document_id: theirs.id, score: 400 });
+    const status = DocumentStatus.PendingReview;
+    const waiting = await createDocument(test.services, { user_id: other.id, status });
+    await db.insert(favorites).values({ user_id, document_id: waiting.id });
     await db.insert(signs).values({ user_id, sign_at: 20_260_131 });
     await db.insert(feedbacks).values({ user_id, content: '字太小' });
     const dates = { joined_at: until, expired_at: until };
@@ -123,7 +126,9 @@ describe('the export of the own data', () => {
       user: { id: member.id, username: member.username },
       document: [{ title: '我的' }],
       article: [{ title: '我的文章' }],
-      comment: [{ document_id: theirs.id }],
+      comment: [{ document_id: theirs.id, document_title: '别人的' }],
+      // A title that waits for its review is not for others.
+      favorite: [{ document_id: waiting.id, document_title: '' }],
     });
     expect(data.order).toHaveLength(1);
     expect(data.oauth).toMatchObject([{ oauth_type: 1, nickname: '青衫' }]);
