@@ -27,6 +27,27 @@ export const Drawer: Story = {
     </Dialog>
   ),
 };
+/** On a phone the number of an order stays in one line, below the buttons that leave it no room. */
+export const DrawerOnPhone: Story = {
+  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  render: () => (
+    <Dialog
+      title="订单 20261129191014767934800346"
+      side
+      tools={<Button size="sm">下一条</Button>}
+      onClose={() => undefined}
+    >
+      <p>侧边的内容。</p>
+    </Dialog>
+  ),
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading').getBoundingClientRect();
+    await expect(title.height).toBeLessThan(40);
+    await expect(
+      canvas.getByRole('button', { name: '关闭' }).getBoundingClientRect().bottom,
+    ).toBeLessThan(title.bottom);
+  },
+};
 /** What it holds may be longer than the window: all of it stays inside. */
 export const LongFromTheTop: Story = {
   render: () => (
