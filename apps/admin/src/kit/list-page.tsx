@@ -1,7 +1,7 @@
 import { inputRules } from '@wenyuan/contract';
 import { toast } from '@wenyuan/ui';
 import { DataTable } from '@wenyuan/ui/admin';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FilterBar } from './filter-bar.tsx';
 import { namesOf } from './filters.ts';
@@ -100,9 +100,14 @@ export function ListPage<Row extends { readonly id: number }>({
     state,
     { rows, selectsWhole: list.selectsWhole === true },
   );
+  const [done, setDone] = useState<readonly number[]>([]);
+  const onDone = (acted: readonly Row[]) => {
+    deselect(acted);
+    setDone(acted.map(({ id }) => id));
+  };
   const remove = async (doomed: readonly Row[], removing: Removing) => {
     const about = { key: removalKey, noun, nameOf, unit, removal, removing, may };
-    if (await removeRows(doomed, about)) deselect(doomed);
+    if (await removeRows(doomed, about)) onDone(doomed);
   };
   const actions = useBatch({
     group,
@@ -110,7 +115,7 @@ export function ListPage<Row extends { readonly id: number }>({
     batch,
     forbidden: removal.forbidden,
     remove,
-    onDone: deselect,
+    onDone,
     onOutdated: () => {
       whole.renew();
       void query.refetch();
@@ -210,6 +215,7 @@ export function ListPage<Row extends { readonly id: number }>({
           list={list}
           editing={editing}
           rows={rows}
+          done={done}
           newForm={newForm}
           actionsOf={actionsOf}
           step={step}

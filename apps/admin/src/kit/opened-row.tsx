@@ -1,4 +1,5 @@
 import type { MenuAction } from '@wenyuan/ui';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListDeclaration } from './resource-page.tsx';
 import { RowStepsProvider } from './row-steps.tsx';
 import { NEW } from './use-opened.ts';
@@ -8,6 +9,7 @@ export function OpenedRow<Row extends { readonly id: number }>({
   list: { noun, form, Detail },
   editing,
   rows,
+  done,
   newForm,
   actionsOf,
   step,
@@ -16,6 +18,8 @@ export function OpenedRow<Row extends { readonly id: number }>({
   list: Pick<ListDeclaration<Row>, 'noun' | 'form' | 'Detail'>;
   editing: Row | typeof NEW | undefined;
   rows: readonly Row[] | undefined;
+  /** The ids of rows that something was done to: what that took out of the list is over, and its drawer closes. */
+  done: readonly number[];
   newForm: ListDeclaration<Row>['newForm'];
   actionsOf: (row: Row) => MenuAction[];
   step: (id: number) => void;
@@ -26,6 +30,16 @@ export function OpenedRow<Row extends { readonly id: number }>({
   const shownRow = editing === NEW ? undefined : editing;
   const position = rows?.findIndex(({ id }) => id === shownRow?.id) ?? -1;
   const openedNow = rows?.[position] ?? shownRow;
+  const isOver =
+    Detail !== undefined &&
+    rows !== undefined &&
+    position < 0 &&
+    shownRow !== undefined &&
+    done.includes(shownRow.id);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   const stepTo = (row: Row | undefined) => (row === undefined ? undefined : () => step(row.id));
   const steps =
     position < 0

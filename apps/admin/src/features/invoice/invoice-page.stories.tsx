@@ -133,6 +133,30 @@ export const Correcting: Story = {
     await waitFor(() => expect(calls).toContain('PUT /invoice/correct {"id":3,"money":9900}'));
   },
 };
+/** What is done takes it out of the list of what waits: its drawer would go on asking for it. */
+export const CorrectedInTheDrawer: Story = {
+  parameters: { address: '/admin/invoice?is_exceeding=true&open=3' },
+  beforeEach: () => {
+    calls = [];
+    let waiting = [{ ...issued, excess: 9900 }];
+    const answers = {
+      '/invoice/list': () => ({ total: waiting.length, invoice: waiting }),
+      '/invoice/correct': () => {
+        waiting = [];
+        return {};
+      },
+    };
+    serve(fakeLists(answers, calls), ['InvoiceAPI']);
+  },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', { name: `发票：${issued.title}` }));
+    await userEvent.click(drawer.getByRole('button', { name: '标记为已红冲' }));
+    const question = within(await screen.findByRole('dialog', { name: '标记为已红冲？' }));
+    await userEvent.click(question.getByRole('button', { name: '标记为已红冲' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByText('没有符合条件的发票')).toBeVisible();
+  },
+};
 export const Corrected: Story = {
   beforeEach: served({
     rows: [
