@@ -3,7 +3,7 @@ import { useDirtyGuard } from '@wenyuan/app';
 import { inputRules, labelOf, type Operation } from '@wenyuan/contract';
 import { Alert, Button, Dialog, toast } from '@wenyuan/ui';
 import { applyServerErrors } from '@wenyuan/ui/forms';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { contractResolver } from './contract-resolver.ts';
 import type { Fields } from './field.ts';
@@ -15,6 +15,8 @@ import type { undoing } from './undo.ts';
 /** More fields than this need a drawer, beside which the list stays in sight; fewer are a question in a dialog. */
 const DIALOG_FIELDS = 4;
 const OPTIONAL = { required: false };
+/** A control that is refused, also of a group, which itself cannot be. */
+const REFUSED = '[aria-invalid="true"], [data-refused] input';
 
 /** The shell of every form: rules, failures, unsaved changes, keyboard, buttons that stay in sight. */
 export function FormDialog({
@@ -64,11 +66,18 @@ export function FormDialog({
   const form = useForm<FieldValues>({
     defaultValues: initial,
     resolver: contractResolver(operation, fields, toInput),
+    shouldFocusError: false,
   });
   const { control, formState, handleSubmit } = form;
   // The form library tracks `isDirty` only when it is read while rendering.
   const { isDirty, isSubmitting } = formState;
   const values = useWatch({ control });
+  const element = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // The form library knows the controls of some fields alone: a form that is refused leads to the first, whatever it is of.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
+  }, [refusals]);
   const closing = useRef(false);
   const next = useRowSteps()?.next;
   const leaveFor = (go: () => void) => {
@@ -106,9 +115,13 @@ export function FormDialog({
               ? applyServerErrors(form, { message, fields: error.fields })
               : message,
           );
+          setRefusals((count) => count + 1);
         }
       },
-      (errors) => setFailure(errors.root?.message),
+      (errors) => {
+        setFailure(errors.root?.message);
+        setRefusals((count) => count + 1);
+      },
     );
 
   return (
@@ -137,6 +150,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={element}
         id={id}
         className={styles.form}
         noValidate

@@ -131,6 +131,21 @@ export const Picture: Story = {
   },
 };
 
+/** A refused form leads to what is lacking, whatever kind of field it is. */
+export const WithoutPicture: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '新增广告' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增广告' }));
+    await userEvent.selectOptions(form.getByLabelText(/^位置/), '全局顶部');
+    await userEvent.type(form.getByLabelText(/^名称/), '书展');
+    await userEvent.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(form.getByLabelText(/^图片/, { selector: '[type=file]' })).toHaveFocus(),
+    );
+    await expect(form.getByText('请上传图片')).toBeVisible();
+  },
+};
+
 /** The server's sentence about the time stands at its field. */
 export const WrongTime: Story = {
   beforeEach: served({

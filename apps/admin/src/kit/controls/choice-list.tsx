@@ -1,5 +1,4 @@
 import { Checkbox } from '@wenyuan/ui/admin';
-import type { Ref } from 'react';
 import styles from './controls.module.css';
 
 /** Several of a few choices, all in sight. */
@@ -9,7 +8,6 @@ export function ChoiceList({
   options,
   chosen,
   onChange,
-  partsRef,
   describedBy,
   isRefused = false,
 }: {
@@ -18,14 +16,12 @@ export function ChoiceList({
   options: readonly { readonly value: string; readonly label: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  partsRef?: Ref<HTMLDivElement>;
   describedBy?: string | undefined;
   isRefused?: boolean;
 }) {
   return (
     <div
       id={id}
-      ref={partsRef}
       role="group"
       aria-label={label}
       aria-describedby={describedBy}

@@ -5,14 +5,13 @@ import { useField } from './use-field.ts';
 
 /** Several of a few choices; the value is the list of their codes. */
 export function ChoicesField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
-  const { field, partsRef, frame } = useField(props);
+  const { field, frame } = useField(props);
   const chosen = (field.value ?? []) as readonly (string | number)[];
   return (
     <FieldFrame {...frame}>
       {({ id, 'aria-describedby': describedBy }) => (
         <ChoiceList
           id={id}
-          partsRef={partsRef}
           describedBy={describedBy}
           isRefused={frame.error !== undefined}
           label={frame.label}

@@ -29,7 +29,7 @@ export function LookupField({
   /** What the empty input says: before anything is chosen, for another one in its place, for one more. */
   words: { readonly none: string; readonly another: string; readonly more?: string };
 }) {
-  const { field, partsRef, frame } = useField(props);
+  const { field, frame } = useField(props);
   const given = field.value as number | readonly number[] | null | undefined;
   const ids = [given].flat().filter((id) => id != null);
   const known = useNames(ids);
@@ -38,7 +38,7 @@ export function LookupField({
   return (
     <FieldFrame {...frame}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
-        <div ref={partsRef} className={styles.people}>
+        <div className={styles.people}>
           {ids.map((one) => (
             <button
               key={one}
