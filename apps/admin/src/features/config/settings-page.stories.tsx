@@ -155,6 +155,22 @@ export const Offline: Story = {
     await expect(await button('重试')).toBeVisible();
   },
 };
+/** What the server says of no setting that the page has is said all the same. */
+export const RefusedElsewhere: Story = {
+  beforeEach: served({
+    faults: {
+      PUT: {
+        status: 400,
+        body: { code: 400, message: '配置项过多', fields: { config: '配置项过多' } },
+      },
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^显示文档数量/ }));
+    await userEvent.click(await button('保存'));
+    await expect(await screen.findByText('配置项过多')).toBeVisible();
+  },
+};
 export const OnlyLook: Story = {
   render: () => <pages.downloadPage />,
   beforeEach: served({ rights: ['ConfigAPI/ListConfig'] }),

@@ -20,6 +20,10 @@ it('what is wrong is said in the words of the server', () => {
   expect(problemOf(length, 8)).toBeUndefined();
 });
 
+it('a text that no store can hold is refused where it is typed', () => {
+  expect(problemOf(configRow('score', 'credit_name', {}), '金\0币')).toBe('积分名称含有无效字符');
+});
+
 it('a secret that is kept breaks no rule and shows no default', () => {
   const secret = configRow('email', 'password', { is_secret: true, value: '******' });
   expect(problemOf(secret, '******')).toBeUndefined();

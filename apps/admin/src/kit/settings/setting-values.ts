@@ -1,4 +1,5 @@
 import type { Config } from '@wenyuan/api-client';
+import { isStorable } from '@wenyuan/contract';
 import { SECRET_MASK, settingByName, settingFault, settingText, excerpt } from '@wenyuan/domain';
 import { isMoney } from '../../lib/setting-label.ts';
 import { NO_AMOUNT } from '../controls/money-input.tsx';
@@ -69,7 +70,7 @@ export function problemOf(row: Config, value: unknown): string | undefined {
   if (item === undefined || (item.is_secret && (text === '' || text === SECRET_MASK)))
     return undefined;
   if (isMoney(row) && Number.isNaN(value)) return NO_AMOUNT;
-  return settingFault(item, text);
+  return isStorable(text) ? settingFault(item, text) : `${item.label}含有无效字符`;
 }
 
 /** The default, where the value differs from it; a secret has none to show. */

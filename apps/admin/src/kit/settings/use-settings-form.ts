@@ -4,7 +4,7 @@ import { toast } from '@wenyuan/ui';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, useWatch, type FieldError, type FieldValues } from 'react-hook-form';
 import { isSame } from '../form-values.ts';
-import { changeOf, fieldOf, isChanged, problemOf, valueOf } from './setting-values.ts';
+import { changeOf, fieldOf, isChanged, nameOf, problemOf, valueOf } from './setting-values.ts';
 import { takeIn } from './take-in.ts';
 
 const valuesOf = (rows: readonly Config[]): FieldValues =>
@@ -70,7 +70,7 @@ export function useSettingsForm(loaded: readonly Config[]) {
       toast.success('设置已保存');
     } catch (error) {
       const now = hasStatus(error, 409) ? error.current?.config : undefined;
-      if (now === undefined) setFailure(showErrors(error, form.setError));
+      if (now === undefined) setFailure(showErrors(error, { rows, setError: form.setError }));
       else {
         setPresent(now);
         void queryClient.invalidateQueries({ queryKey: ['config'] });
@@ -119,11 +119,22 @@ export function useSettingsForm(loaded: readonly Config[]) {
 /** Puts the server's sentences at their settings and returns what belongs to none. */
 function showErrors(
   error: unknown,
-  setError: (name: string, error: FieldError, options: { shouldFocus: boolean }) => void,
+  {
+    rows,
+    setError,
+  }: {
+    rows: readonly Config[];
+    setError: (name: string, error: FieldError, options: { shouldFocus: boolean }) => void;
+  },
 ): string | undefined {
   if (!isApiError(error)) return errorMessage(error, '保存失败');
-  const fields = Object.entries(error.fields);
-  for (const [index, [name, message]] of fields.entries())
-    setError(name.replace('.', '/'), { type: 'server', message }, { shouldFocus: index === 0 });
-  return fields.length === 0 ? errorMessage(error, '保存失败') : undefined;
+  const known = rows.flatMap((row) => {
+    const message = error.fields[nameOf(row)];
+    return message === undefined ? [] : [[fieldOf(row), message] as const];
+  });
+  for (const [index, [name, message]] of known.entries())
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  return known.length > 0 && known.length === Object.keys(error.fields).length
+    ? undefined
+    : errorMessage(error, '保存失败');
 }
