@@ -36,6 +36,7 @@ const useUpload = () => (useMayUpload() ? { label: '上传文档', to: paths.upl
 export const Documents = resourcePage('document', {
   title: '文档列表',
   noun: '文档',
+  unit: '份',
   nameOf: ({ title }) => title,
   columns: useDocumentColumns,
   hidden: [

@@ -199,7 +199,7 @@ export const OpenByAddressGone: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     await expect(
-      await screen.findByText('这里没有这个友情链接，可能已被删除，或不符合筛选条件'),
+      await screen.findByText('这里没有这条友情链接，可能已被删除，或不符合筛选条件'),
     ).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

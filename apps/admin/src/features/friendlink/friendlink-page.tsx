@@ -32,6 +32,7 @@ function stateOf({ checked_at = null, failures = 0, check_note = '' }: Friendlin
 export const Component = resourcePage('friendlink', {
   title: '友情链接',
   noun: '友情链接',
+  unit: '条',
   nameOf: ({ title }) => title,
   columns: [
     column.name('title', '名称'),

@@ -4,6 +4,7 @@ import { languageForm } from './language-form.ts';
 export const Component = resourcePage('language', {
   title: '语言设置',
   noun: '语言',
+  unit: '种',
   nameOf: ({ language }) => language,
   columns: [
     column.name('language', '名称'),

@@ -182,6 +182,7 @@ function useCouponColumns(): readonly ListColumn<Coupon>[] {
 export const CouponList = resourcePage('coupon', {
   title: '优惠券',
   noun: '优惠券',
+  unit: '张',
   nameOf: ({ code }) => code,
   columns: useCouponColumns,
   // The plans stand beside what it takes off.
