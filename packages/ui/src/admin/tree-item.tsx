@@ -132,7 +132,9 @@ export function TreeItem({
           {open ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
         </IconButton>
       )}
-      <span className={styles.title}>{shownTitle}</span>
+      <span className={styles.title} title={title}>
+        {shownTitle}
+      </span>
       <span className={styles.detail}>{detail}</span>
       {move === undefined || isFlat ? null : (
         <span className={styles.levels}>
