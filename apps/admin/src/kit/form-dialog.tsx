@@ -31,6 +31,7 @@ export function FormDialog({
   refusal,
   success,
   undo,
+  kept = [],
   submitLabel = '保存',
   onClose,
 }: {
@@ -56,6 +57,8 @@ export function FormDialog({
   success: (reply: unknown, values: FieldValues) => string;
   /** Takes back what was done, where that is possible. */
   undo?: (values: FieldValues, reply: unknown) => ReturnType<typeof undoing> | undefined;
+  /** The fields whose value may be changed, but not taken away. */
+  kept?: readonly string[];
   submitLabel?: string;
   onClose: () => void;
 }) {
@@ -168,9 +171,10 @@ export function FormDialog({
               hint={hint}
               rule={{
                 ...(rules[name] ?? OPTIONAL),
-                ...((typeof required === 'function' ? required(values) : required) === undefined
-                  ? {}
-                  : { required: true }),
+                ...(kept.includes(name) ||
+                (typeof required === 'function' ? required(values) : required) !== undefined
+                  ? { required: true }
+                  : {}),
               }}
               row={row}
             />

@@ -73,6 +73,15 @@ function valuesOf(fields: Fields, row: AnyInput, defaults: AnyInput): FieldValue
 
 const NOTHING: AnyInput = {};
 
+/** What a row must have to be created stays: an update may leave it out, but not empty it. */
+function keptOf(group: string, row: AnyInput | undefined): string[] {
+  const creation = operationOf(`${group}.create`);
+  if (row === undefined || creation === undefined) return [];
+  return Object.entries(inputRules(creation)).flatMap(([name, { required }]) =>
+    required && row[name] !== undefined && row[name] !== '' ? [name] : [],
+  );
+}
+
 /** Where the reply is lost, another try could make a second row, unless the server knows the first by its `request_id`. */
 async function create(key: string, group: string, input: AnyInput): Promise<unknown> {
   try {
@@ -127,6 +136,7 @@ export function resourceForm<Name extends Group>(
           operation={operation}
           fields={shown}
           row={row}
+          kept={keptOf(group, row as AnyInput | undefined)}
           about={row === undefined ? undefined : options.about?.(row as never)}
           initial={valuesFor(known)}
           // What stays as it is, is not judged: a row that moved in may have values that the rules of today refuse.

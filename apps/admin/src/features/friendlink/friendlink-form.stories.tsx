@@ -53,6 +53,16 @@ export const Saved: Story = {
   },
 };
 
+/** What a link cannot be without is marked when it is edited, too, and what it may be without is not. */
+export const Marked: Story = {
+  args: { row: friendlink(3, { title: '书格' }) },
+  play: async () => {
+    await expect(await field(/名称/)).toBeRequired();
+    await expect(await field(/链接/)).toBeRequired();
+    await expect(screen.getByRole('spinbutton', { name: /排序/ })).not.toBeRequired();
+  },
+};
+
 /** The server's sentence stands at its field; what was typed stays. */
 export const Refused: Story = {
   args: { row: friendlink(3, { title: '书格' }) },
