@@ -14,7 +14,9 @@ export function UsageCell({ row: { usage, type_id } }: { row: Attachment }) {
   return (
     <span className={styles.usage}>
       {path.startsWith('/admin/') ? (
-        <Link to={path}>{name}</Link>
+        <Link className={styles.own} to={path} title={name}>
+          {name}
+        </Link>
       ) : (
         <SiteLink href={path === '' ? undefined : `${siteOrigin()}${path}`}>{name}</SiteLink>
       )}
