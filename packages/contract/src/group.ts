@@ -57,7 +57,7 @@ const color = z
   .string()
   .trim()
   .overwrite(hexColor)
-  .regex(/^$|^#[0-9a-f]{3,8}$/i, '请输入十六进制颜色，如 #4f46e5');
+  .regex(/^$|^#[0-9a-f]{3,8}$/i, '颜色应形如 #4f46e5');
 const description = z.string().trim().max(255, '描述最多 255 个字符');
 const sort = z.int('排序值应为整数').min(-1_000_000).max(1_000_000);
 

@@ -72,15 +72,14 @@ export function FormDialog({
     shouldFocusError: false,
   });
   const { control, formState, handleSubmit } = form;
-  // The form library tracks `isDirty` only when it is read while rendering.
-  const { isDirty, isSubmitting } = formState;
+  // The form library tracks these only when they are read while rendering.
+  const { isDirty, isSubmitting, submitCount } = formState;
   const values = useWatch({ control });
   const element = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
   // The form library knows the controls of some fields alone: a form that is refused leads to the first, whatever it is of.
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
-  }, [refusals]);
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
+  }, [submitCount]);
   const closing = useRef(false);
   const next = useRowSteps()?.next;
   const leaveFor = (go: () => void) => {
@@ -118,13 +117,9 @@ export function FormDialog({
               ? applyServerErrors(form, { message, fields: error.fields })
               : message,
           );
-          setRefusals((count) => count + 1);
         }
       },
-      (errors) => {
-        setFailure(errors.root?.message);
-        setRefusals((count) => count + 1);
-      },
+      (errors) => setFailure(errors.root?.message),
     );
 
   return (
