@@ -25,6 +25,13 @@ import { email } from './user-fields.ts';
 
 const ORDERS_MAX = 50;
 
+const invoiceNo = z
+  .string('请填写发票号码')
+  .trim()
+  .regex(/^[0-9A-Za-z-]{8,40}$/, '发票号码应为 8 到 40 位字母与数字');
+/** Where the member finds it; without it and without a file it goes by mail alone. */
+const link = z.union([z.literal(''), webAddress('请输入链接地址')]).default('');
+
 const orderOf = z.object({
   order_no: z.string(),
   product_name: z.string(),
@@ -182,15 +189,26 @@ export const invoiceService = defineService('InvoiceAPI', {
      */
     input: z.object({
       id,
-      invoice_no: z
-        .string('请填写发票号码')
-        .trim()
-        .regex(/^[0-9A-Za-z-]{8,40}$/, '发票号码应为 8 到 40 位字母与数字'),
+      invoice_no: invoiceNo,
       /** In fen: the sum that it is made out for. */
       money: z.int('金额应为整数').min(1, '金额应大于 0').max(1_000_000_000, '金额过大'),
-      /** Where the member finds it; without it and without a file it goes by mail alone. */
-      link: z.union([z.literal(''), webAddress('请输入链接地址')]).default(''),
+      link,
     }),
+    reply: invoice,
+  },
+  amend: {
+    rpc: 'AmendInvoice',
+    title: '更正发票号码与链接',
+    method: 'PUT',
+    path: '/api/v1/invoice/amend',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.InvoiceAPI/IssueInvoice'],
+    changes: ['invoice'],
+    /**
+     * Rights what was mistyped of an issued invoice; its sum and title are what the tax office has. Tells its member of another
+     * number. 409 when it has another than `seen_invoice_no` by now.
+     */
+    input: z.object({ id, invoice_no: invoiceNo, link, seen_invoice_no: z.string().max(40) }),
     reply: invoice,
   },
   correct: {

@@ -1013,6 +1013,14 @@ const cases: Readonly<Record<string, Case>> = {
     status: withPermission(409),
     input: async (made) => ({ id: await ownInvoice(made), money: 1, invoice_no: '12345678' }),
   },
+  'invoice.amend': {
+    status: { ...withPermission(409), without: 409 },
+    input: async (made) => ({
+      id: await ownInvoice(made),
+      invoice_no: '12345678',
+      seen_invoice_no: '',
+    }),
+  },
   'invoice.correct': {
     status: { ...withPermission(409), without: 409 },
     input: async (made) => ({ id: await ownInvoice(made), money: 1 }),

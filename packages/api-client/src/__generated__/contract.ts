@@ -1874,6 +1874,7 @@ export type PermissionPath =
   | '/api.v1.OrderAPI/ListOrder'
   | '/api.v1.InvoiceAPI/ListInvoice'
   | '/api.v1.InvoiceAPI/IssueInvoice'
+  | '/api.v1.InvoiceAPI/AmendInvoice'
   | '/api.v1.InvoiceAPI/CorrectInvoice'
   | '/api.v1.InvoiceAPI/RejectInvoice'
   | '/api/v1/upload/invoice'
@@ -8748,6 +8749,22 @@ export type Contract = {
         money: number;
         /** 发票的链接 */
         link?: string | undefined;
+      };
+      reply: Invoice;
+    };
+    /** 更正发票号码与链接 */
+    amend: {
+      method: 'PUT';
+      kind: 'json';
+      input: {
+        /** 编号 */
+        id: number;
+        /** 发票号码 */
+        invoice_no: string;
+        /** 发票的链接 */
+        link?: string | undefined;
+        /** 所见的发票号码 */
+        seen_invoice_no: string;
       };
       reply: Invoice;
     };

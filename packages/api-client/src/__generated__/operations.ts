@@ -29,7 +29,7 @@ export const operations = {
   sms: { write: 'send', read: 'get list summary' },
   oauth: { read: 'configs wechatShare', write: 'start login register bind' },
   order: { write: 'create delete close pay query rejectClaim refund readStatement resolveMismatch confirm setRemark systemRecharge revokeRecharge recharge', read: 'get status methods payments refundOffer statements mismatches income authorIncome own list', events: 'watch', upload: 'claim' },
-  invoice: { read: 'offer own list', write: 'create withdraw issue correct reject', upload: 'attach' },
+  invoice: { read: 'offer own list', write: 'create withdraw issue amend correct reject', upload: 'attach' },
   userVip: { read: 'offer recharge own active byOrder list', write: 'grant update revoke' },
   vipPlan: { write: 'create update delete', read: 'list' },
   redeem: { write: 'create update export use', read: 'list codes' },

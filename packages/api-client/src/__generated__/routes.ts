@@ -337,6 +337,7 @@ export const routes = {
     withdraw: { method: 'PUT', path: '/api/v1/invoice/withdraw', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
     list: { method: 'GET', path: '/api/v1/invoice/list', kind: 'json', input: 'query' },
     issue: { method: 'PUT', path: '/api/v1/invoice/issue', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
+    amend: { method: 'PUT', path: '/api/v1/invoice/amend', kind: 'json', input: 'body', changes: ['invoice'] },
     correct: { method: 'PUT', path: '/api/v1/invoice/correct', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
     reject: { method: 'PUT', path: '/api/v1/invoice/reject', kind: 'json', input: 'body', changes: ['invoice', 'order', 'inbox'] },
     attach: { method: 'POST', path: '/api/v1/upload/invoice', kind: 'upload', input: 'query', changes: ['invoice'] },

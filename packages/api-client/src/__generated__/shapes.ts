@@ -676,6 +676,7 @@ export const shapes = {
     withdraw: s33,
     list: s271,
     issue: s33,
+    amend: s33,
     correct: s33,
     reject: s33,
     attach: s33,

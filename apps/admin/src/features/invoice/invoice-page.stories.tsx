@@ -70,6 +70,7 @@ const served =
     const answers = {
       '/invoice/list': list,
       '/invoice/issue': done,
+      '/invoice/amend': done,
       '/invoice/correct': done,
     };
     return serve(fakeLists(answers, calls, faults), rights);
@@ -173,6 +174,25 @@ export const Corrected: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: `发票：${issued.title}` }));
     await expect(dialog.getByText(/¥99.00，2026-03-09 .*，出纳/)).toBeVisible();
     await expect(dialog.queryByText(/请在税务系统红冲/)).toBeNull();
+  },
+};
+/** A mistyped number is righted; that of the row says which one was looked at. */
+export const Amending: Story = {
+  beforeEach: served({ rows: [issued] }),
+  play: async () => {
+    const menu = await menuOf(issued.title);
+    await userEvent.click(menu.getByRole('menuitem', { name: '更正号码与链接' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const number = dialog.getByRole('textbox', { name: /发票号码/ });
+    await expect(number).toHaveValue(issued.invoice_no);
+    await userEvent.clear(number);
+    await userEvent.type(number, '26312000000012345679');
+    await userEvent.click(dialog.getByRole('button', { name: '更正号码与链接' }));
+    await waitFor(() =>
+      expect(calls).toContain(
+        'PUT /invoice/amend {"id":3,"seen_invoice_no":"26312000000012345678","invoice_no":"26312000000012345679","link":""}',
+      ),
+    );
   },
 };
 export const Empty: Story = { beforeEach: served({ rows: [] }) };

@@ -13,6 +13,14 @@ import { InvoiceDetail } from './invoice-detail.tsx';
 /** Refusals of what is not open any more. */
 const unlessOpen = ({ state }: Invoice) =>
   state === InvoiceState.Open ? undefined : invoiceStateLabels[state];
+const issuedFields = {
+  invoice_no: field.text({ label: '发票号码', hint: '数电发票为 20 位数字' }),
+  link: field.text({
+    label: '发票的链接',
+    placeholder: 'https://',
+    hint: '可不填，由您发送到用户的邮箱，或在详情中上传 PDF',
+  }),
+};
 const idOf = (rows: readonly Invoice[]) => ({ id: rows[0]?.id ?? 0 });
 const leftOf = ({ money, excess }: Invoice) => Math.max(0, money - excess);
 
@@ -73,13 +81,9 @@ const Invoices = resourcePage('invoice', {
           ? '请先在税务系统开具，再填写发票号码；用户会收到通知。'
           : `申请后有退款 ${formatMoney(row.excess)}，最多可开 ${formatMoney(leftOf(row))}。`,
       fields: {
-        invoice_no: field.text({ label: '发票号码', hint: '数电发票为 20 位数字' }),
+        invoice_no: issuedFields.invoice_no,
         money: field.money({ label: '开票金额', hint: '不能超过可开的金额' }),
-        link: field.text({
-          label: '发票的链接',
-          placeholder: 'https://',
-          hint: '可不填，由您发送到用户的邮箱，或在详情中上传 PDF',
-        }),
+        link: issuedFields.link,
       },
       initial: ([row]: readonly Invoice[]) => ({ money: row === undefined ? 0 : leftOf(row) }),
       input: idOf,
@@ -96,6 +100,20 @@ const Invoices = resourcePage('invoice', {
         `发票 ${row?.invoice_no ?? ''} 开具后退款 ${formatMoney(row?.excess ?? 0)}，请先在税务系统红冲这一金额。\n标记后不再列为待红冲，不能撤销。`,
       input: (rows) => ({ ...idOf(rows), money: rows[0]?.excess ?? 0 }),
       done: () => '已标记为红冲',
+    }),
+    batch.call('invoice.amend', {
+      label: '更正号码与链接',
+      inRow: 'only',
+      unfit: ({ state }: Invoice) =>
+        state === InvoiceState.Issued ? undefined : invoiceStateLabels[state],
+      about: () => '更正填错的号码与链接；抬头与金额以税务系统为准。号码改变时会通知用户。',
+      fields: issuedFields,
+      initial: ([row]: readonly Invoice[]) => ({
+        invoice_no: row?.invoice_no ?? '',
+        link: row?.link ?? '',
+      }),
+      input: (rows) => ({ ...idOf(rows), seen_invoice_no: rows[0]?.invoice_no ?? '' }),
+      done: () => '已更正',
     }),
     batch.call('invoice.reject', {
       label: '驳回',

@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { sendStored } from '../../http/send-file.ts';
 import type { Services } from '../../services.ts';
+import { amendInvoice } from './amend-invoice.ts';
 import { attachInvoice } from './attach-invoice.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { createInvoice } from './create-invoice.ts';
@@ -31,6 +32,7 @@ export function invoiceHandlers(services: Services): HandlersOf<'invoice'> {
     withdraw: ({ input, caller }) => withdrawInvoice(services, input.id, caller),
     list: ({ input }) => list(input),
     issue: ({ input, caller }) => issueInvoice(services, input, caller),
+    amend: ({ input }) => amendInvoice(services, input),
     correct: ({ input, caller }) => correctInvoice(services, input, caller),
     reject: ({ input, caller }) => rejectInvoice(services, input, caller),
     attach: ({ input, caller, file }) => attachInvoice(services, input.id, caller, file),

@@ -218,6 +218,39 @@ describe('an operator', () => {
     expect([taken.status, taken.body.message]).toEqual([409, '该发票号码已用于另一份申请']);
   });
 
+  it('rights a number that was mistyped, of an issued one alone, and the member is told', async () => {
+    const { id } = await asked([await paid()]);
+    const amend = (invoice_no: string, seen_invoice_no: string, more: object = {}) =>
+      test.attempt(invoice.amend, { id, invoice_no, seen_invoice_no, ...more }, root);
+    expect((await amend('26312000000000000002', '')).body.message).toBe('发票尚未开具');
+    await issue(id, 1000, { invoice_no: '26312000000000000001' });
+    expect((await amend('26312000000000000002', '26312000000000000001')).status).toBe(200);
+    expect((await own())[0]).toMatchObject({
+      invoice_no: '26312000000000000002',
+      money: 1000,
+      state: 'issued',
+    });
+    const told = async () => (await test.call(notice.list, {}, buyer)).notice;
+    expect((await told())[0]).toMatchObject({
+      note: '发票号码更正为 26312000000000000002，¥10.00',
+    });
+    // Who has looked at the one before does not undo what another operator righted.
+    const late = await amend('26312000000000000003', '26312000000000000001');
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      '发票号码已改为 26312000000000000002，请核对后再更正',
+    ]);
+    const count = (await told()).length;
+    const link = 'https://inv.example.com/2';
+    await amend('26312000000000000002', '26312000000000000002', { link });
+    expect((await own())[0]).toMatchObject({ link });
+    expect(await told()).toHaveLength(count);
+    const other = await asked([await paid()]);
+    await issue(other.id, 1000, { invoice_no: '26312000000000000009' });
+    const taken = await amend('26312000000000000009', '26312000000000000002');
+    expect([taken.status, taken.body.message]).toEqual([409, '该发票号码已用于另一份申请']);
+  });
+
   it('issues no more than what is left after refunds, and sees what went back since', async () => {
     const [first, second] = [await paid(), await paid()];
     const { id } = await asked([first, second]);

@@ -41,6 +41,13 @@ async function shareOut(tx: Db, id: number, money: number, rate: number): Promis
     );
 }
 
+/** What an operator is told whose number another invoice has; other errors stay what they are. */
+export function explainTakenNumber(error: unknown): unknown {
+  return isDuplicate(error, 'invoices_no')
+    ? conflict('该发票号码已用于另一份申请', 'invoice_no')
+    : error;
+}
+
 export async function issueInvoice(
   services: Pick<Services, 'db' | 'settings'>,
   { id, money, invoice_no, link }: ParsedInputOf<Contract['invoice']['issue']>,
@@ -69,8 +76,6 @@ export async function issueInvoice(
     });
     return await presentInvoice(services, row);
   } catch (error) {
-    if (isDuplicate(error, 'invoices_no'))
-      throw conflict('该发票号码已用于另一份申请', 'invoice_no');
-    throw error;
+    throw explainTakenNumber(error);
   }
 }
