@@ -93,6 +93,7 @@ export const Cleared: Story = {
     await waitFor(() => expect(cleared).toEqual([['11']]));
     await userEvent.click(screen.getByRole('button', { name: '全部清除' }));
     const all = within(await screen.findByRole('dialog', { name: '清除失败的任务？' }));
+    await expect(all.getByText(/将清除最近失败的 2 项任务（共 7 项）/)).toBeVisible();
     await userEvent.click(all.getByRole('button', { name: '清除' }));
     await waitFor(() => expect(cleared[1]).toEqual(['12', '11']));
     await expect(canvasElement.querySelector('#jobs')).toBe(

@@ -92,8 +92,13 @@ export function JobsPanel() {
     onSuccess: ({ total }) => toast.success(`已清除 ${total} 项任务`),
     onError: (fault) => toast.error(errorMessage(fault, '清除失败')),
   });
-  const clearNow = async (jobs: readonly Job[]) => {
-    const question = `将清除 ${jobs.length} 项失败的任务，它们不会再执行，也不能恢复。`;
+  const clearNow = async (jobs: readonly Job[], of = jobs.length) => {
+    // The server names the newest alone.
+    const what =
+      of > jobs.length
+        ? `最近失败的 ${jobs.length} 项任务（共 ${of} 项）`
+        : ` ${jobs.length} 项失败的任务`;
+    const question = `将清除${what}，它们不会再执行，也不能恢复。`;
     if (await confirm(question, { title: '清除失败的任务？', danger: true, verb: '清除' }))
       clear.mutate({ id: jobs.map(({ id }) => id) });
   };
@@ -123,7 +128,7 @@ export function JobsPanel() {
               size="xs"
               variant="outline"
               loading={clear.isPending}
-              onClick={() => void clearNow(query.data?.job ?? [])}
+              onClick={() => void clearNow(query.data?.job ?? [], failed)}
             >
               全部清除
             </Button>
