@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DocumentStatus } from '@wenyuan/domain';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { common, documents } from '../../testing/fixtures.ts';
 import { withApp } from '../../testing/story-frame.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -12,15 +12,20 @@ const document = { ...documents[0], favorite: may } as DocumentReply;
 const meta = {
   title: 'Features / Document / DocumentActions',
   component: DocumentActions,
-  decorators: [withApp([...common])],
+  decorators: [withApp(common, '/library/5/0123456789abcdef')],
   args: { document },
 } satisfies Meta<typeof DocumentActions>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Public: Story = {
+/** The buttons have no pictures on phones; what closes a dialog that they open has its own. */
+export const SharedOnPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '分享' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: '分享' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '分享' }));
+    const picture = dialog.getByRole('button', { name: '关闭' }).querySelector('svg');
+    await expect(picture?.getBoundingClientRect().width).toBeGreaterThan(0);
   },
 };
 

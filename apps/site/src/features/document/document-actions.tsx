@@ -32,57 +32,60 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
     heading?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.actions}>
-      <FavoriteButton work={{ id, type: CommentType.Document, title }} right={favorite} />
-      {/* Nobody else could open it otherwise. */}
-      {isPublicDocument(document.status) ? (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() =>
-            setOpen({ kind: 'share', page: parsePageNumber(location.hash, document.pages) })
-          }
-        >
-          <Share2 size={16} aria-hidden="true" />
-          分享
-        </Button>
-      ) : null}
-      <Button variant="ghost" size="sm" onClick={goToComments}>
-        <MessageSquare size={16} aria-hidden="true" />
-        评论{comment_count > 0 ? ` ${formatCount(comment_count)}` : ''}
-      </Button>
-      <div className={styles.wide}>
-        {isForeign ? (
-          <Button variant="ghost" size="sm" onClick={report}>
-            <Flag size={16} aria-hidden="true" />
-            举报
+    <>
+      <div className={styles.actions}>
+        <FavoriteButton work={{ id, type: CommentType.Document, title }} right={favorite} />
+        {/* Nobody else could open it otherwise. */}
+        {isPublicDocument(document.status) ? (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              setOpen({ kind: 'share', page: parsePageNumber(location.hash, document.pages) })
+            }
+          >
+            <Share2 size={16} aria-hidden="true" />
+            分享
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" onClick={feedBack}>
-          <MessageSquareWarning size={16} aria-hidden="true" />
-          反馈
+        <Button variant="ghost" size="sm" onClick={goToComments}>
+          <MessageSquare size={16} aria-hidden="true" />
+          评论{comment_count > 0 ? ` ${formatCount(comment_count)}` : ''}
         </Button>
-        {manages ? (
-          <Menu label="管理这份文档" size="sm" actions={management.actions}>
-            <Settings2 size={16} aria-hidden="true" />
-            管理
+        <div className={styles.wide}>
+          {isForeign ? (
+            <Button variant="ghost" size="sm" onClick={report}>
+              <Flag size={16} aria-hidden="true" />
+              举报
+            </Button>
+          ) : null}
+          <Button variant="ghost" size="sm" onClick={feedBack}>
+            <MessageSquareWarning size={16} aria-hidden="true" />
+            反馈
+          </Button>
+          {manages ? (
+            <Menu label="管理这份文档" size="sm" actions={management.actions}>
+              <Settings2 size={16} aria-hidden="true" />
+              管理
+            </Menu>
+          ) : null}
+        </div>
+        {/* A phone has one line for all of them. */}
+        <div className={styles.narrow}>
+          <Menu
+            label="更多操作"
+            size="sm"
+            actions={[
+              ...management.actions,
+              ...(isForeign ? [{ label: '举报', onSelect: report, startsGroup: manages }] : []),
+              { label: '反馈', onSelect: feedBack, startsGroup: manages && !isForeign },
+            ]}
+          >
+            更多
           </Menu>
-        ) : null}
+        </div>
       </div>
-      {/* A phone has one line for all of them. */}
-      <div className={styles.narrow}>
-        <Menu
-          label="更多操作"
-          size="sm"
-          actions={[
-            ...management.actions,
-            ...(isForeign ? [{ label: '举报', onSelect: report, startsGroup: manages }] : []),
-            { label: '反馈', onSelect: feedBack, startsGroup: manages && !isForeign },
-          ]}
-        >
-          更多
-        </Menu>
-      </div>
+      {/* Not among the buttons: how they are drawn on phones is not how those of a dialog are. */}
       {management.form}
       <Suspense fallback={<PartWaiting onCancel={close} />}>
         {open?.kind === 'share' ? (
@@ -93,6 +96,6 @@ export function DocumentActions({ document }: { document: DocumentReply }) {
         ) : null}
         {open?.kind === 'feedback' ? <FeedbackDialog onClose={close} /> : null}
       </Suspense>
-    </div>
+    </>
   );
 }
