@@ -90,6 +90,9 @@ it.each([
   ['https://evil.example', '/'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
+  // Browsers leave out what is between the two.
+  ['/\t/evil.example', '/'],
+  ['/\n/evil.example', '/'],
   ['javascript:alert(1)', '/'],
   [null, '/'],
 ])('a login goes back to %s as %s', (target, to) => expect(safeRedirect(target)).toBe(to));
