@@ -14,6 +14,7 @@ describe('a user name', () => {
     ['a'.repeat(33), '用户名长度在 3 到 32 个字符'],
     ['𠮷𠮷', '用户名长度在 3 到 32 个字符'],
     ['a@b.cn', '用户名不能是邮箱地址'],
+    ['a@b', '用户名不能是邮箱地址'],
     ['13800138000', '用户名不能是手机号码'],
     ['two words', '用户名不能含有空格'],
   ])('may not be %s: %s', (name, message) => expect(validateUsername(name)).toBe(message));
