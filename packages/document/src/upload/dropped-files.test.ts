@@ -9,8 +9,8 @@ const fileEntry = (name: string, isReadable = true, fullPath = `/${name}`) => ({
   isFile: true,
   file: isReadable ? (take: (file: File) => void) => take(new File(['x'], name)) : refuse,
 });
-function folder(name: string, entries: readonly object[]) {
-  const batches = [entries, []];
+function folder(name: string, ...parts: (readonly object[])[]) {
+  const batches = [...parts, []];
   const readEntries = (take: (batch: unknown) => void) => take(batches.shift());
   return { name, isFile: false, createReader: () => ({ readEntries }) };
 }
@@ -34,4 +34,12 @@ it('what cannot be read is named, and the rest of the drop is taken', async () =
     '丙.pdf',
     '无法读取 锁',
   ]);
+});
+
+it('a folder is taken as a whole, though browsers hand out a hundred of its files at a time', async () => {
+  const names = Array.from({ length: 250 }, (_, index) => `第${index + 1}课.pdf`);
+  const parts = [0, 100, 200].map((at) => names.slice(at, at + 100).map((name) => fileEntry(name)));
+  const items = [{ webkitGetAsEntry: () => folder('课件', ...parts) }];
+  const found = await droppedFiles({ items, files: [] } as unknown as DataTransfer);
+  expect(found.map((one) => (typeof one === 'string' ? one : one.name))).toEqual(names);
 });
