@@ -18,6 +18,8 @@ it('tells volumes and years of one work apart', () => {
     ['2023 年真题', '2024 年真题'],
     ['论语', '论语集注'],
     ['（一）', '（二）'],
+    ['（一）', '（一）'],
+    ['……', '？？？'],
   ] as const)
     expect(likenessOf(a, b), a).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const refused = (status: number, fields?: Record<string, string>) =>
 
 it.each([
   [401, '重新登录'],
-  [403, '管理员'],
+  [403, '上传权限'],
   [409, '移除'],
   [429, '稍等'],
   [500, '重新上传'],
@@ -22,8 +22,10 @@ it('a file that cannot be read is to be replaced, not sent again', () =>
 it('storage that is used up is another matter than a missing right', () =>
   expect(refused(403, { file: '您的存储空间不足' }).advice).toContain('存储配额'));
 
-it('a lost connection is tried again once there is one', () =>
-  expect(failureOf(new ApiError({ kind: 'network' }), 100).isInterrupted).toBe(true));
+it.each(['network', 'timeout'] as const)(
+  'a connection that is lost (%s) is tried again once there is one',
+  (kind) => expect(failureOf(new ApiError({ kind }), 100).isInterrupted).toBe(true),
+);
 
 it('the limit of a proxy is named beside that of the site', () =>
   expect(failureOf(new ApiError({ status: 413 }), 100).message).toContain('100 MB'));

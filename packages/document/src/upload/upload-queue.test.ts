@@ -1,6 +1,7 @@
 import type { Document } from '@wenyuan/api-client';
 import { describe, expect, it } from 'vitest';
 import { rememberPath } from './file-folder.ts';
+import type { Namesake } from './find-existing.ts';
 import {
   fieldsOf,
   nextToSend,
@@ -81,6 +82,14 @@ describe('the queue', () => {
     expect(started.items.map(({ state }) => state.kind)).toEqual(['queued', 'queued', 'waiting']);
     uploads = uploadQueue(uploads, { type: 'remove', key: 1 });
     expect(twins()).toEqual([undefined, undefined]);
+  });
+
+  it('forgets with a title which document had one like it', () => {
+    const existing = { id: 7, uuid: '0123456789abcdef', title: '论语', category_id: [] };
+    const namesake: Namesake = { ...existing, likeness: 'same' };
+    let uploads = uploadQueue(added('a.pdf'), { type: 'named', key: 1, namesake });
+    uploads = uploadQueue(uploads, { type: 'rename', key: 1, title: '孟子' });
+    expect(uploads.items[0]).toMatchObject({ title: '孟子', namesake: undefined });
   });
 
   it('lets only what failed be tried again', () => {
@@ -184,9 +193,14 @@ describe('dropped files', () => {
   it('together stay within the storage that is left, with those of the list', () => {
     const room = { ...rules, roomBytes: 6 };
     const drop = [file('b.pdf', '12345'), file('c.pdf', '1234')];
-    expect(sortOut(added('a.pdf').items, drop, room).refused).toEqual([
+    const uploads = added('a.pdf');
+    expect(sortOut(uploads.items, drop, room).refused).toEqual([
       { name: 'c.pdf', reason: '超出您剩余的存储空间' },
     ]);
+    // What is a document by now is in what is told to be used.
+    const made = { kind: 'made', document: { id: 7 } as Document } as const;
+    const { items } = uploadQueue(uploads, { type: 'state', key: 1, state: made });
+    expect(sortOut(items, [file('b.pdf', '123456')], room).refused).toEqual([]);
   });
 
   it('the same name with another size is another file', () => {
@@ -210,6 +224,8 @@ describe('the fields of a file', () => {
       key: 3,
       state: made,
     });
+    const failed = { kind: 'failed', message: '', advice: '', isInterrupted: false } as const;
+    uploads = uploadQueue(uploads, { type: 'state', key: 2, state: failed });
     uploads = uploadQueue(uploads, { type: 'edit', key: 1, own: { price: 5 } });
     uploads = uploadQueue(uploads, { type: 'apply-to-all', key: 1 });
     expect(uploads.items.map(({ own }) => own)).toEqual([{ price: 5 }, { price: 5 }, {}]);
