@@ -1,6 +1,5 @@
 /** The price for a member: `discount` is the percent that remains (85 is 15 % off), rounded up to whole credits. */
 export function memberPrice(price: number, discount: number): number {
-  if (price <= 0) return 0;
   const percent = Math.min(100, Math.max(0, discount));
   return Math.ceil((price * percent) / 100);
 }
