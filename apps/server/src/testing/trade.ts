@@ -108,6 +108,7 @@ export async function payForDocument(
   { db }: Services,
   userId: number,
   documentId: number,
+  overrides: Partial<typeof orders.$inferInsert> = {},
 ): Promise<void> {
   await db.insert(orders).values({
     order_no: unique('order-'),
@@ -119,6 +120,7 @@ export async function payForDocument(
     price: 10,
     amount: 10,
     paid_at: new Date(),
+    ...overrides,
   });
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { PunishmentType, DocumentStatus, VipType } from '@wenyuan/domain';
+import { PunishmentType, DocumentStatus, OrderType, VipType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -96,6 +96,16 @@ describe('who may download', () => {
     expect(await countOf(free.id), 'visitors share no download').toBe(2);
     expect((await click(paid.id, guest)).status).toBe(401);
     expect((await click(vip.id, guest)).status).toBe(401);
+  });
+
+  it('are not those whose paid order is for something else with the same number', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 5 });
+    const person = await reader();
+    for (const order_type of [OrderType.Vip, OrderType.Recharge])
+      await payForDocument(test.services, person.id, id, { order_type });
+    expect((await click(id, person)).status).toBe(403);
+    await payForDocument(test.services, person.id, id);
+    expect((await click(id, person)).status).toBe(200);
   });
 
   it('are not those punished with it, who learn why', async () => {
@@ -273,11 +283,14 @@ describe('limits of a day', () => {
   });
 
   it('do not count what is one’s own', async () => {
-    await configure(test.services, 'download', { times_every_day: 0, times_every_ip: 0 });
-    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 9 });
-    const person = { ...owner, ip: address() };
-    expect((await click(id, person)).status).toBe(200);
-    expect((await click(id, await reader(9))).status).toBe(403);
+    await configure(test.services, 'download', { times_every_day: 1, times_every_ip: 1 });
+    const person = await reader();
+    const own = { user_id: person.id, price: 9 };
+    const others = { user_id: owner.id };
+    const take = async (file: { user_id: number }) =>
+      (await click((await createDownloadable(test.services, file)).id, person)).status;
+    expect([await take(own), await take(others), await take(others)]).toEqual([200, 200, 403]);
+    expect(await take(own)).toBe(200);
   });
 });
 
@@ -536,8 +549,17 @@ describe('documents for members', () => {
     const person = await reader();
     const vip = await createVip(test.services, { user_id: person.id, download: 0 });
     expect((await test.attempt(document.downloadVip, { id }, person)).status).toBe(200);
+    expect((await click(id, person)).status).toBe(200);
     const [row] = await test.services.db.select().from(userVips).where(eq(userVips.id, vip));
     expect(row?.download_used).toBe(0);
+  });
+
+  it('are sold to others one by one, for their price', async () => {
+    const file = { user_id: owner.id, price: 5, is_vip: true };
+    const { id } = await createDownloadable(test.services, file);
+    const person = await reader(7);
+    expect((await click(id, person)).status).toBe(200);
+    expect(await balanceOf(test.services, person.id)).toBe(2);
   });
 
   it('taken a moment ago without a price are the same download when they have one by now', async () => {
