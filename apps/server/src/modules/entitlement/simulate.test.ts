@@ -125,8 +125,13 @@ describe('the simulation', () => {
     const { id } = await paid();
     expect((await ask(id, { user_id: disabled.id })).open.message).toContain('账号已被禁用');
 
+    const { id: free } = await createDownloadable(test.services, { user_id: owner.id });
+    await configure(test.services, 'download', { enable_guest_download: true });
+    expect((await ask(free)).download.allowed).toBe(true);
     await configure(test.services, 'security', { login_required: true });
-    expect((await ask(id)).open).toMatchObject({ allowed: false, reason: 'login' });
+    const closed = await ask(free);
+    for (const right of [closed.open, closed.download])
+      expect(right).toMatchObject({ allowed: false, reason: 'login' });
     await configure(test.services, 'security', { login_required: false });
   });
 });
