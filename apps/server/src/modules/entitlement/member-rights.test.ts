@@ -98,6 +98,14 @@ describe('a membership', () => {
     expect(await statusOf()).toBe(200);
   });
 
+  it('that was used beyond what it gives takes nothing from another one', async () => {
+    const person = await subscriber();
+    const spent = { user_id: person.id, type: 1, download: 1, download_used: 4 };
+    await createVip(test.services, spent);
+    const { id } = await forMembers();
+    expect((await see(id, person)).download_vip).toMatchObject({ allowed: true, left: 2 });
+  });
+
   it('gives the member no own document that operators have disabled', async () => {
     const person = await subscriber();
     const { id } = await forMembers({ user_id: person.id });

@@ -146,6 +146,14 @@ describe('a payment of another amount', () => {
     expect(await balance()).toBe(100);
   });
 
+  it('goes back once, though two operators send it back at the same time, or one again', async () => {
+    const { id, order_no } = await mismatched(900);
+    const answers = await Promise.all([resolve(id, 'refund'), resolve(id, 'refund')]);
+    answers.push(await resolve(id, 'refund'));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await history(order_no)).refund).toMatchObject([{ state: 'done', money: 900 }]);
+  });
+
   it('waits again when the provider refuses to send it back, and gives no credits for it', async () => {
     const { id, order_no } = await mismatched(900);
     wechat.control.mood = 'refusing';

@@ -377,6 +377,33 @@ describe('a model that hangs', () => {
   });
 });
 
+it('a process answers 32 questions at once and tells others to come again, who lose nothing by it', async () => {
+  const { id } = await newDocument();
+  const { services } = test;
+  const questions = createQuestions(services);
+  const readyToAsk = async (_: unknown, index: number) => {
+    const { token } = await createMember(services);
+    const caller = await services.sessions.callerOf(token, {
+      ip: `10.1.0.${index}`,
+      userAgent: '',
+    });
+    const { signal } = new AbortController();
+    return () => questions.ask({ document_id: id, question: QUESTION }, { caller, signal });
+  };
+  const asks = await Promise.all(Array.from({ length: 33 }, readyToAsk));
+  const held: ServerResponse[] = [];
+  answer = (response) => void held.push(response);
+  const refused: unknown[] = [];
+  const asking = asks.map((put) => put().catch((error: unknown) => void refused.push(error)));
+  await expect.poll(() => held.length + refused.length).toBe(33);
+  expect(refused).toEqual([expect.objectContaining({ status: 503, retryAfter: 10 })]);
+  expect(await countsOf()).toMatchObject({ site: 32 });
+  answer = say('白露为霜［第 2 页］。');
+  for (const response of held) await answer(response);
+  expect((await Promise.all(asking)).filter((told) => told !== undefined)).toHaveLength(32);
+  expect((await asks[0]?.())?.answer).toContain('白露为霜');
+});
+
 it('who leaves before the model is asked has asked nothing', async () => {
   const { id } = await newDocument();
   const { services } = test;
