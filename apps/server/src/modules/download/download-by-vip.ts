@@ -13,7 +13,7 @@ export async function downloadByVip(
   person: Person,
 ): Promise<DownloadClaims> {
   return grantDownload(services, id, person, {
-    judge: (request) => vipRight({ ...request, lock: true }),
+    judge: vipRight,
     spent: ['limit', 'quota', 'plan'],
     grant: async (tx, { row, right, file }) => {
       if (!right.allowed) return refuse(right);

@@ -3,7 +3,6 @@ import { and, eq, gte } from 'drizzle-orm';
 import { isOwn, isVisitor } from '../../auth/caller.ts';
 import { downloads } from '../../db/schema/index.ts';
 import { startOfToday } from '../credit/ledger.ts';
-import { activeVips } from '../membership/active-vips.ts';
 import { limitOf } from './daily-limit.ts';
 import { holdingOf, isOpenTo } from './holding.ts';
 import {
@@ -27,10 +26,8 @@ export type VipRight = Right & {
 };
 
 /** Whether a VIP document is free for the member, and which membership is charged. */
-export async function vipRight(
-  request: RightRequest & { readonly lock?: boolean },
-): Promise<VipRight> {
-  const { db, settings, row, caller, ip, lock = false } = request;
+export async function vipRight(request: RightRequest): Promise<VipRight> {
+  const { db, settings, row, caller, ip } = request;
   const answer = (
     right: Right,
     left: number,
@@ -43,10 +40,9 @@ export async function vipRight(
   if (punished !== undefined) return answer(punished, 0);
   const holding = await holdingOf(db, row.id, caller.id, settings);
   if (!isOpenTo(holding, row)) return answer(NOT_OPEN, 0);
-  const vips = await activeVips(db, caller.id, lock);
+  const { isBought, isKept, vips } = holding;
   const left = vips.reduce((sum, vip) => sum + Math.max(0, vip.download - vip.download_used), 0);
   if (vips.length === 0) return answer(refused('vip', '您还不是会员，或会员已到期'), 0);
-  const { isBought, isKept } = holding;
   if (isOwn(row, caller)) return answer(ALLOWED, left, undefined, 'owner');
   if (isBought) return answer(ALLOWED, left, undefined, 'order');
   if (isKept) return answer(ALLOWED, left, undefined, 'again');

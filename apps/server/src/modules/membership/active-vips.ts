@@ -12,14 +12,13 @@ export function isActive(now: Date | SQL = new Date()): SQL | undefined {
   return and(lte(userVips.joined_at, now), gt(userVips.expired_at, now));
 }
 
-/** The active memberships. With `lock`, no other transaction can use them until this one ends. */
-export async function activeVips(db: Db, userId: number, lock = false): Promise<VipRow[]> {
-  const query = db
+/** The active memberships. */
+export async function activeVips(db: Db, userId: number): Promise<VipRow[]> {
+  return db
     .select()
     .from(userVips)
     .where(and(eq(userVips.user_id, userId), isActive()))
     .orderBy(asc(userVips.type), asc(userVips.id));
-  return lock ? query.for('update') : query;
 }
 
 /** The memberships that begin later, in their order. */
