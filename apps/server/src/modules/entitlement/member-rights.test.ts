@@ -106,6 +106,17 @@ describe('a membership', () => {
     expect((await see(id, person)).download_vip).toMatchObject({ allowed: true, left: 2 });
   });
 
+  it('gives nothing before it begins', async () => {
+    const person = await subscriber();
+    const joined_at = new Date(Date.now() + 86_400_000);
+    await test.services.db.update(userVips).set({ joined_at }).where(eq(userVips.id, person.vip));
+    const [open, priced] = [await forMembers(), await sold()];
+    const seen = await see(open.id, person);
+    expect(seen).toMatchObject({ readable_pages: 3, download_vip: { reason: 'vip' } });
+    expect((await take(open.id, person)).status).toBe(403);
+    expect((await see(priced.id, person)).download.price).toBe(10);
+  });
+
   it('gives the member no own document that operators have disabled', async () => {
     const person = await subscriber();
     const { id } = await forMembers({ user_id: person.id });
