@@ -55,3 +55,24 @@ it.each([
   const { rows } = await collectRows(serve(ids, meanwhile));
   expect(rows.map(({ id }) => id).toSorted((one, other) => other - one)).toEqual(ids);
 });
+
+it('a file has no more rows than it may, and tells how many there are', async () => {
+  const asked: number[] = [];
+  const readPage: ReadPage<{ id: number }> = (paging) => {
+    asked.push(paging.page);
+    return serve(ids, (now) => now)(paging);
+  };
+  const { rows, total } = await collectRows(readPage, undefined, 200);
+  expect([rows.length, total, asked]).toEqual([200, 393, [1, 2]]);
+});
+
+it('a total that is some seconds old makes no file incomplete', async () => {
+  let now = ids;
+  const readPage: ReadPage<{ id: number }> = async ({ page, size }) => {
+    const rows = now.slice((page - 1) * size, page * size).map((id) => ({ id }));
+    if (page === 1) now = now.filter((id) => id < 320 || id > 325);
+    return { total: 393, rows };
+  };
+  const { rows } = await collectRows(readPage);
+  expect(rows.map(({ id }) => id).toSorted((one, other) => other - one)).toEqual(ids);
+});

@@ -65,7 +65,7 @@ export async function collectRows<Row extends { readonly id: number }>(
   const rows = new Map<number, Row>();
   const read = async (page: number) => {
     const reply = await readPage({ page, size: PAGE_SIZE });
-    for (const row of reply.rows) if (!rows.has(row.id)) rows.set(row.id, row);
+    for (const row of reply.rows) rows.set(row.id, row);
     return { isEmpty: reply.rows.length === 0, total: reply.total };
   };
   let total = Infinity;
