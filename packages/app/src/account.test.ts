@@ -1,4 +1,4 @@
-import { COMPLETE_REPLIES } from '@wenyuan/domain';
+import { COMPLETE_REPLIES, RIGHTS_HEADER } from '@wenyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowser } from './testing/stub-browser.ts';
 
@@ -69,6 +69,90 @@ it.each([
     expect(currentSession()).toMatchObject({ token: 'token', user: { username: 'renamed' } });
   },
 );
+
+it('a server that says when it has an answer is asked then, not before', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { refreshUser, fetch } = await load([429, { 'retry-after': '40' }], [200]);
+  await refreshUser();
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('a refusal that comes when somebody else has logged in does not end their session', async () => {
+  const { refreshUser, currentSession, fetch } = await load();
+  let refuse = (): void => undefined;
+  fetch.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(Response.json({ code: 401 }, { status: 404 }));
+      }),
+  );
+  const refreshed = refreshUser();
+  await expect.poll(() => fetch.mock.calls).toHaveLength(1);
+  const { openSession } = await import('./session.ts');
+  openSession('other', { id: 8 } as Parameters<typeof openSession>[1]);
+  refuse();
+  await refreshed;
+  expect(currentSession()).toMatchObject({ token: 'other', user: { id: 8 } });
+});
+
+/** A server that tells a version of the rights with each reply, and what was asked of it. */
+async function tellRights(permissions: () => Promise<object> = async () => ({ permission: [] })) {
+  const { fetch } = await load();
+  const { reloadPermissions } = await import('./account.ts');
+  const { client } = await import('./api.ts');
+  const server = { version: 'one', asked: [] as string[] };
+  fetch.mockImplementation(async (...[request]: unknown[]) => {
+    const call = new URL((request as Request).url).pathname.replace(/^.*\//, '');
+    server.asked.push(call);
+    const body = call === 'permission' ? await permissions() : reader;
+    const complete = { [COMPLETE_REPLIES.header]: COMPLETE_REPLIES.value };
+    return Response.json(body, { headers: { ...complete, [RIGHTS_HEADER]: server.version } });
+  });
+  const loads = () => server.asked.filter((call) => call === 'permission').length;
+  return { server, loads, reloadPermissions, client };
+}
+
+it('permissions are loaded once for all that ask at once, and again only for other rights', async () => {
+  const { server, loads, reloadPermissions, client } = await tellRights();
+  expect(await Promise.all([reloadPermissions(), reloadPermissions()])).toEqual([true, true]);
+  await client.user.get();
+  expect(server.asked).toEqual(['permission', 'user']);
+  server.version = 'two';
+  await client.user.get();
+  await expect.poll(loads).toBe(2);
+});
+
+it('rights that change once more while permissions are loaded are loaded, too', async () => {
+  const replies: (() => void)[] = [];
+  const later = () =>
+    new Promise<object>((resolve) => replies.push(() => resolve({ permission: [] })));
+  const { server, loads, client } = await tellRights(later);
+  await client.user.get();
+  await expect.poll(() => replies).toHaveLength(1);
+  server.version = 'two';
+  await client.user.get();
+  expect(loads()).toBe(1);
+  replies[0]?.();
+  await expect.poll(loads).toBe(2);
+});
+
+it('permissions that could not be loaded are asked for with the next reply', async () => {
+  let isAway = true;
+  const { loads, client } = await tellRights(async () => {
+    if (isAway) throw new TypeError('fetch failed');
+    return { permission: [] };
+  });
+  await client.user.get();
+  await expect.poll(loads).toBe(1);
+  const { currentSession } = await import('./session.ts');
+  await expect.poll(() => currentSession().rights).toBeUndefined();
+  isAway = false;
+  await client.user.get();
+  await expect.poll(loads).toBe(2);
+});
 
 it('an unreachable server is not asked again by itself, and the session stays', async () => {
   const { refreshUser, currentSession, fetch } = await load('unreachable', [200]);

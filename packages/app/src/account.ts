@@ -107,8 +107,7 @@ export async function refreshUser(times = 0): Promise<void> {
   const isSame = () =>
     currentSession().token !== undefined && currentSession().user?.id === before.user?.id;
   try {
-    const user = await client.user.get();
-    if (isSame()) setUser(user);
+    setUser(await client.user.get());
   } catch (error) {
     if (!isSame() || !isApiError(error)) return;
     const isAnswer = error.kind === 'http' && !NO_ANSWER.has(error.status);

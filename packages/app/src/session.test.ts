@@ -47,3 +47,28 @@ it('a profile that is answered after the session has ended, or for another perso
   setUser(user(7, 'late'));
   expect(currentSession()).toMatchObject({ token: undefined, user: undefined });
 });
+
+it('the next token changes nothing where it comes after a logout, or after another one', async () => {
+  const { clearSession, currentSession, openSession, renewToken } = await import('./session.ts');
+  openSession('first', { id: 7 } as Parameters<typeof openSession>[1]);
+  renewToken('second', 'first');
+  renewToken('late', 'first');
+  expect(currentSession().token).toBe('second');
+  clearSession();
+  renewToken('third', 'second');
+  expect(currentSession().token).toBeUndefined();
+});
+
+it('another token or name is no other person', async () => {
+  const { onPersonChange, openSession, replaceToken, setUser } = await import('./session.ts');
+  const user = (id: number, username: string) =>
+    ({ id, username }) as Parameters<typeof openSession>[1];
+  openSession('first', user(7, 'reader'));
+  let changes = 0;
+  onPersonChange(() => (changes += 1));
+  replaceToken('second');
+  setUser(user(7, 'renamed'));
+  expect(changes).toBe(0);
+  openSession('third', user(8, 'other'));
+  expect(changes).toBe(1);
+});
