@@ -24,6 +24,7 @@ test.each([
 
 test('a page beyond what may be read leads to the last readable one', () => {
   expect(linkedPage('#p40', 88, 10)).toBe(10);
+  expect(linkedPage('#p40', 88, 0)).toBeUndefined();
 });
 
 test.each([

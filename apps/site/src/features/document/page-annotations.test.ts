@@ -19,6 +19,10 @@ const placesOf = (all: readonly Annotation[]) =>
     ...rects.map(({ x, width }) => [x / 10, (x + width) / 10]),
   ]);
 
+it('a mark of a page, which has no words, is under none', () => {
+  expect(placesOf([marked(1, 2, '')])).toEqual([]);
+});
+
 it('words that are marked twice are under one wash: that of the shorter mark, of two as long that of the later', () => {
   const word = marked(1, 2, '时习');
   const sentence = marked(2, 0, '学而时习之');

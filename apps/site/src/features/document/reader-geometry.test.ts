@@ -187,6 +187,9 @@ it('of 300 pages only the near ones are kept', () => {
 it('zoom goes by steps and stays between 10 and 400 percent', () => {
   expect(stepZoom(100, 1)).toBe(110);
   expect(stepZoom(113, -1)).toBe(110);
+  // What is nearly a step is told as one.
+  expect(stepZoom(99.6, 1)).toBe(110);
+  expect(stepZoom(100.4, -1)).toBe(90);
   expect(stepZoom(400, 1)).toBe(400);
   expect(stepZoom(10, -1)).toBe(10);
   expect(clampZoom(1000)).toBe(400);
@@ -266,5 +269,7 @@ it('pages keep their sizes while the bars of a phone go and come, but not when i
   const withoutBars = { ...phone, height: 716 };
   expect(isSameDesk(phone, withoutBars, true)).toBe(true);
   expect(isSameDesk(phone, withoutBars, false)).toBe(false);
+  // A keyboard, or half of a screen.
+  expect(isSameDesk(phone, { ...phone, height: 360 }, true)).toBe(false);
   expect(isSameDesk(phone, { width: 828, height: 206, edge: 24 }, true)).toBe(false);
 });

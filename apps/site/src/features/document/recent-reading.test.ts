@@ -25,6 +25,12 @@ it('what was read last is first, once, and what was finished or not begun is not
   expect(uuids()).toEqual(['two:3']);
 });
 
+it('no more than ten are kept, those that were read last', () => {
+  for (let number = 1; number <= 12; number += 1) read(String(number), 2);
+  expect(uuids()).toHaveLength(10);
+  expect([uuids().at(0), uuids().at(-1)]).toEqual(['12:2', '3:2']);
+});
+
 it('each account sees its own, and forgets its own', () => {
   read('one', 2, 1);
   read('one', 4, 2);

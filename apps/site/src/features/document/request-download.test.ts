@@ -75,6 +75,16 @@ describe('a download', () => {
     expect(taken).toEqual([9]);
   });
 
+  it('whose price is refused though it is the one that was agreed to fails, and asks no more', async () => {
+    const failure = new ApiError({ status: 409, body: { message: '变了', current: { price: 5 } } });
+    const questions: string[] = [];
+    const ask = async (question: string) => questions.push(question) < 3;
+    const take = () => Promise.reject(failure);
+    const asked = requestDownload({ price: 5, creditName: '积分', ask, take });
+    await expect(asked).rejects.toBe(failure);
+    expect(questions).toHaveLength(1);
+  });
+
   it('that fails for another reason fails', async () => {
     const failure = new ApiError({ status: 403, body: { message: '积分不足' } });
     const take = () => Promise.reject(failure);

@@ -18,6 +18,9 @@ it('hits are marked in paragraphs, and counted with those of the running head', 
     { text: '道', hit: 3 },
   ]);
   expect(second?.parts).toEqual([{ text: '名可名' }]);
+  const names = hitsIn(lines, paragraphs, { words: '名', alike: [] });
+  expect(names.map(({ parts }) => parts.flatMap(({ hit }) => hit ?? []))).toEqual([[], [0, 1]]);
+  expect(names.map(({ unmarked }) => unmarked)).toEqual([[], [2]]);
 });
 
 it('words that go on in the next line are one mark; so are characters that stand for each other', () => {
