@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestValue, savedByMonths, type Plan } from './plan-terms.ts';
+import { bestValue, savedByMonths, timesText, type Plan } from './plan-terms.ts';
 
 const plan: Plan = {
   type: 0,
@@ -31,4 +31,10 @@ it('recommends the plan that costs least for its time, and none among equals', (
   expect(bestValue([plan, month])).toBe(plan);
   expect(bestValue([month])).toBeUndefined();
   expect(bestValue([month, { ...month, type: 10 }])).toBeUndefined();
+});
+
+it('says how many downloads a day has only where the plan has any', () => {
+  expect(timesText({ ...plan, times_every_day: 5 })).toBe('5 次');
+  expect(timesText(plan)).toBe('不限');
+  expect(timesText({ ...plan, download: 0, times_every_day: 5 })).toBe('—');
 });

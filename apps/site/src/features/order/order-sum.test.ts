@@ -1,6 +1,6 @@
 import { OrderType, PaymentType } from '@wenyuan/domain';
 import { expect, it } from 'vitest';
-import { couponSums, orderSum } from './order-sum.ts';
+import { couponSums, orderSum, refundedSum } from './order-sum.ts';
 
 const order = {
   order_type: OrderType.Vip,
@@ -33,4 +33,20 @@ it('says in credits what the coupon of an order that moved in took off, of which
 it('asks no sum for what was given', () => {
   expect(orderSum({ ...order, payment_type: PaymentType.System }, '积分')).toBe('无需支付');
   expect(orderSum(order, '积分')).toBe('¥9.10');
+});
+
+it.each([
+  ['a document that waits for its payment', { payment_type: 0 }, '100 积分'],
+  ['a document that was paid in money', {}, '¥9.10'],
+  ['one that was paid by credits', { payment_type: PaymentType.Credits }, '100 积分'],
+  ['one that moved in, of which no money is known', { money: 0 }, '100 积分'],
+])('says the sum of %s in what it is: %o', (_, change, sum) => {
+  const ofDocument = { ...order, order_type: OrderType.Document };
+  expect(orderSum({ ...ofDocument, ...change }, '积分')).toBe(sum);
+});
+
+it('says what was paid back in what the order was paid with', () => {
+  const refunded = 250;
+  expect(refundedSum({ payment_type: PaymentType.Credits, refunded }, '积分')).toBe('250 积分');
+  expect(refundedSum({ payment_type: PaymentType.Alipay, refunded }, '积分')).toBe('¥2.50');
 });
