@@ -119,6 +119,7 @@ it('permissions are loaded once for all that ask at once, and again only for oth
   const { server, loads, reloadPermissions, client } = await tellRights();
   expect(await Promise.all([reloadPermissions(), reloadPermissions()])).toEqual([true, true]);
   await client.user.get();
+  await vi.advanceTimersByTimeAsync(100);
   expect(server.asked).toEqual(['permission', 'user']);
   server.version = 'two';
   await client.user.get();
@@ -137,6 +138,21 @@ it('rights that change once more while permissions are loaded are loaded, too', 
   expect(loads()).toBe(1);
   replies[0]?.();
   await expect.poll(loads).toBe(2);
+});
+
+it('permissions that come when somebody else has logged in are not theirs, which are loaded', async () => {
+  const replies: (() => void)[] = [];
+  const later = () =>
+    new Promise<object>((resolve) => replies.push(() => resolve({ permission: [] })));
+  const { loads, reloadPermissions } = await tellRights(later);
+  const loaded = reloadPermissions();
+  await expect.poll(() => replies).toHaveLength(1);
+  const { openSession } = await import('./session.ts');
+  openSession('other', { id: 8 } as Parameters<typeof openSession>[1]);
+  replies[0]?.();
+  await expect.poll(loads).toBe(2);
+  replies[1]?.();
+  expect(await loaded).toBe(true);
 });
 
 it('permissions that could not be loaded are asked for with the next reply', async () => {
