@@ -1,13 +1,14 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus, DynamicType } from '@wenyuan/domain';
+import { DocumentStatus, DynamicType, OrderStatus } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sourceKey } from '../../conversion/stored-page.ts';
-import { downloads, dynamics } from '../../db/schema/index.ts';
+import { downloads, dynamics, orders } from '../../db/schema/index.ts';
 import { createMember, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
-import { createDownloadable } from '../../testing/trade.ts';
+import { createDownloadable, payForDocument } from '../../testing/trade.ts';
+import { createDownloadLinks } from './download-link.ts';
 
 const { document, user } = contract;
 let test: TestApp;
@@ -103,6 +104,63 @@ describe('a download link', () => {
       expect((await follow(url, headers)).statusCode).toBe(400);
     vi.setSystemTime(begun + 7 * 3_600_000);
     expect((await follow(url, { range: 'bytes=4-', 'if-range': etag })).statusCode).toBe(400);
+  });
+
+  it('is of one download, member and document: by the number of another it opens nothing', async () => {
+    const [one, two] = [
+      await createDownloadable(test.services, { user_id: owner.id }),
+      await createDownloadable(test.services, { user_id: owner.id }),
+    ];
+    const person = await reader();
+    await test.call(document.download, { id: one.id }, person);
+    const [row] = await test.services.db
+      .select()
+      .from(downloads)
+      .where(eq(downloads.document_id, one.id));
+    const links = createDownloadLinks(test.services);
+    const right = { downloadId: row?.id ?? 0, userId: person.id, documentId: one.id };
+    const statusOf = async (change: Partial<typeof right>) =>
+      (await follow(await links.sign({ ...right, ...change }))).statusCode;
+    expect(await statusOf({})).toBe(200);
+    // Such as one that was signed before the site was restored, whose numbers were given anew.
+    expect(await statusOf({ documentId: two.id })).toBe(404);
+    expect(await statusOf({ userId: owner.id })).toBe(404);
+  });
+
+  it('opens for its author while the document waits for its review', async () => {
+    const { id } = await createDownloadable(test.services, {
+      user_id: owner.id,
+      status: DocumentStatus.PendingReview,
+    });
+    const { url } = await test.call(document.download, { id }, owner);
+    expect((await follow(url)).statusCode).toBe(200);
+  });
+
+  it('is given again a moment later only to who has the document still', async () => {
+    const { id } = await createDownloadable(test.services, { user_id: owner.id, price: 5 });
+    const person = await reader();
+    await payForDocument(test.services, person.id, id);
+    await test.call(document.download, { id }, person);
+    await test.services.db
+      .update(orders)
+      .set({ status: OrderStatus.Refunded })
+      .where(eq(orders.user_id, person.id));
+    expect((await test.attempt(document.download, { id }, person)).status).toBe(403);
+  });
+
+  it('is given to as many guests of a network as its limit lets through, however many ask at once', async () => {
+    await configure(test.services, 'download', { enable_guest_download: true, times_every_ip: 1 });
+    const made = await Promise.all(
+      [1, 2, 3, 4].map(async () =>
+        createDownloadable(test.services, { user_id: (await createMember(test.services)).id }),
+      ),
+    );
+    const guest = { ip: '203.0.113.77' };
+    const answers = await Promise.all(
+      made.map(({ id }) => test.attempt(document.download, { id }, guest)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+    await configure(test.services, 'download', { times_every_ip: 100 });
   });
 
   it('is another one for the next guest of the same network', async () => {

@@ -151,6 +151,10 @@ describe('who may download', () => {
     const empty = await createDocument(test.services, { user_id: owner.id });
     const person = await reader();
     expect((await click(gone.id, person)).status).toBe(404);
+    const status = DocumentStatus.PendingReview;
+    await test.services.db.update(documents).set({ status }).where(eq(documents.id, gone.id));
+    const looked = await test.attempt(document.downloadForReview, { id: gone.id }, root);
+    expect(looked.status).toBe(404);
     expect((await click(empty.id, person)).status).toBe(404);
     expect(await countOf(empty.id)).toBe(0);
   });
