@@ -8,6 +8,7 @@ import {
   createGroup,
   createMember,
   createPunishment,
+  createReadable,
   grantOnly,
   PASSWORD,
   type Member,
@@ -40,6 +41,24 @@ describe('a personal access token', () => {
     expect([status, body.message]).toEqual([403, '此访问令牌不能用于该操作']);
     // Public operations need the scope too, so that the scope shows what the program really needs.
     expect((await test.attempt(config.settings, {}, program)).status).toBe(403);
+  });
+
+  it('sees the pages of documents only where it is for reading them', async () => {
+    const owner = await createMember(test.services);
+    const { uuid } = await createReadable(test.services, { user_id: owner.id });
+    const statusFor = async (scope: string) => {
+      const { secret } = await tokenFor(owner, [scope]);
+      const headers = { authorization: `Bearer ${secret}` };
+      const answers = ['page', 'cover'].map((part) =>
+        test.app.inject({
+          url: `/view/${part}/${uuid}${part === 'page' ? '/1.svg' : ''}`,
+          headers,
+        }),
+      );
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await statusFor('document.get')).toEqual([200, 200]);
+    expect(await statusFor('document.list')).toEqual([403, 403]);
   });
 
   it('is shown once, kept as a hash, and known by how it begins', async () => {
