@@ -23,6 +23,8 @@ const COMIC = 2;
 /** Writers cut the text every 32 KB. */
 const MAX_BLOCK = 4 * 1024 * 1024;
 const MAX_TEXT = 64 * 1024 * 1024;
+/** Of unpacked pictures beside the file's own size: they are packed already, and more is made to fill the memory. */
+const MAX_PICTURES = 64 * 1024 * 1024;
 const MAX_CHAPTERS = 20_000;
 
 /**
@@ -32,7 +34,7 @@ const MAX_CHAPTERS = 20_000;
  */
 export function parseUmd(bytes: Buffer): UmdFile {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== MARK) throw damaged();
-  const parser = new Parser();
+  const parser = new Parser(bytes.length);
   let at = 4;
   while (at + 5 <= bytes.length) {
     const mark = bytes[at];
@@ -68,6 +70,11 @@ class Parser {
   readonly #pictures: Buffer[] = [];
   readonly #owners = new Map<number, number>();
   #textBytes = 0;
+  #pictureBytes: number;
+
+  constructor(fileBytes: number) {
+    this.#pictureBytes = -fileBytes;
+  }
 
   section(type: number, data: Buffer): void {
     if (type === TYPE.kind) this.#isComic = data[0] === COMIC;
@@ -94,6 +101,10 @@ class Parser {
     }
     const chunk = inflate(data);
     if (pictureType(chunk)) {
+      this.#pictureBytes += chunk.length;
+      if (this.#pictureBytes > MAX_PICTURES) {
+        throw new ConversionFailure('too_large', 'UMD 文件里的图片解压后过大，超出了限制');
+      }
       this.#pictures.push(chunk);
       return;
     }

@@ -1,8 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convertInThread } from '../../../test/convert-in-thread.ts';
 import { noisePicture } from '../../../test/documents.ts';
 import { makeUmd } from '../../../test/formats/umd.ts';
 import { allText, textPages } from '../../../test/text-pages.ts';
+import { parseUmd } from './umd-file.ts';
 
 const CHAPTERS: [string, string][] = [
   ['第一回 甄士隐', `第一回 甄士隐\n${'　　列位看官：你道此书从何而来？\n'.repeat(900)}`],
@@ -60,4 +62,14 @@ describe('a UMD e-book', () => {
     const failed = (await convertInThread('a.umd', umd)).the('failed');
     expect(failed).toMatchObject({ code: 'truncated', message: expect.stringContaining('UMD') });
   });
+});
+
+test.each([
+  ['pictures', '\x89PNG\r\n\x1a\n'],
+  ['text', ''],
+])('%s of a UMD that unpack to far more than it holds are refused', (_what, head) => {
+  const block = Buffer.alloc(4 * 1024 * 1024);
+  block.write(head, 'latin1');
+  const umd = makeUmd({ pictures: Array.from({ length: 17 }, () => deflateSync(block)) });
+  expect(() => parseUmd(umd)).toThrow(/UMD 文件里的.*超出了限制/);
 });
