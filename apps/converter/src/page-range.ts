@@ -17,5 +17,5 @@ export function parsePageRange(text: string): PageRange | undefined {
 /** The numbers a range means in a document of `pages` pages. */
 export function pagesOf(range: PageRange, pages: number): number[] {
   const last = Math.min(range.last ?? pages, pages);
-  return Array.from({ length: Math.max(0, last - range.first + 1) }, (_, i) => range.first + i);
+  return Array.from({ length: last - range.first + 1 }, (_, i) => range.first + i);
 }
