@@ -5,6 +5,7 @@ import { makeRar4, makeRar5 } from '../../../test/formats/rar.ts';
 import { makeZip } from '../../../test/formats/zip.ts';
 import { allText } from '../../../test/text-pages.ts';
 import { archiveToBook } from './listing.ts';
+import { RarCollector } from './rar.ts';
 
 const UTF8 = 0x800;
 const gbk = (name: string) => encode(name, 'gb18030');
@@ -118,4 +119,18 @@ test('a long name is cut between characters', () => {
   const entry = { path, isFolder: false, size: 1, modified: '', isEncrypted: false };
   const { parts } = archiveToBook('ZIP', { entries: [entry], total: 1 });
   expect(parts[0]).toContain(`>${'n'.repeat(299)}…<`);
+});
+
+test('names that begin in the folder itself are in no folder of their own', () => {
+  const entry = { path: './甲/乙.txt', isFolder: false, size: 1, modified: '', isEncrypted: false };
+  const { parts } = archiveToBook('ZIP', { entries: [entry], total: 1 });
+  expect(parts[0]?.match(/<tr><td/g)).toHaveLength(2);
+});
+
+test('of a RAR without end the first entries are kept and the others counted', () => {
+  const collector = new RarCollector();
+  const entry = { path: 'a', isFolder: false, size: 1, modified: '', isEncrypted: false };
+  for (let count = 0; count < 10_005; count += 1) collector.add(entry);
+  const { entries, total } = collector.result(true);
+  expect([entries.length, total]).toEqual([10_000, 10_005]);
 });
