@@ -188,6 +188,15 @@ describe('a code on the phone', () => {
     expect(made).toMatchObject({ status: 200, body: { user: { mobile: unknown } } });
   });
 
+  it('logs in once, though it is used twice at once or again', async () => {
+    const mobile = someMobile();
+    await createMember(test.services, { mobile });
+    const code = await codeFor(mobile, SmsType.Login);
+    const logIn = async () => (await post(user.loginMobile, { mobile, code })).status;
+    const statuses = await Promise.all([logIn(), logIn()]);
+    expect([...statuses.toSorted(), await logIn()]).toEqual([200, 400, 400]);
+  });
+
   it('for one purpose is none for another, and five wrong ones end it', async () => {
     const mobile = someMobile();
     await createMember(test.services, { mobile });
