@@ -71,6 +71,8 @@ describe('a token in use', () => {
     const { old, renewed } = await renewing();
     const both = await Promise.all([ask(renewed), ask(old), ask(renewed), ask(old)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Whoever has a copy of it gets no token that is good for longer.
+    expect(await ask(old)).toEqual({ status: 200, renewed: undefined });
   });
 
   it.each([-5, 5])(
