@@ -8,7 +8,7 @@ import { createGroup, createMember, PASSWORD, type Member } from '../../testing/
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
 
-const { user, group, secondFactor, session, audit, document } = contract;
+const { user, group, secondFactor, session, audit } = contract;
 let test: TestApp;
 
 beforeAll(async () => {
@@ -235,6 +235,10 @@ describe('where the site asks operators for a second factor', () => {
       body: { message: '请先设置两步验证，再使用后台权限' },
     });
     expect((await test.call(secondFactor.get, {}, operator)).is_required).toBe(true);
+    // What is begun proves nothing.
+    await test.call(secondFactor.begin, { password: PASSWORD }, operator);
+    test.services.sessions.forget();
+    expect((await ask()).status).toBe(403);
     const { uri } = await enrol(operator);
     expect((await ask()).status).toBe(200);
     const code = await freshCode(operator.id, uri);
@@ -252,9 +256,12 @@ describe('where the site asks operators for a second factor', () => {
   });
 
   it('members without the back office are not asked', async () => {
-    const member = await createMember(test.services);
+    const groupId = await createGroup(test.services, {
+      grants: ['/api.v1.GroupAPI/GetGroupPermission'],
+    });
+    const member = await createMember(test.services, { groupId });
     expect((await test.call(secondFactor.get, {}, member)).is_required).toBe(false);
-    expect((await test.attempt(document.list, {}, member)).status).toBe(200);
+    expect((await test.attempt(group.permission, { id: 1 }, member)).status).toBe(200);
   });
 });
 

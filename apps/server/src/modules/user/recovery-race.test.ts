@@ -161,6 +161,18 @@ it('a code turns on no second factor that was begun after it', async () => {
   });
 });
 
+it('a login with the former password opens nothing once there is another one', async () => {
+  const owner = await createMember(test.services);
+  const username = (await rowOf(owner))?.username ?? '';
+  const hash = await hashPassword(RECOVERED);
+  const login = await during(
+    owner,
+    () => test.attempt(user.login, { username, password: PASSWORD } as never),
+    (tx) => replacePassword(test.services, tx, owner.id, { hash, wasLost: false }),
+  );
+  expect(login).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+});
+
 it('a login with the password alone opens nothing once the second factor is on', async () => {
   const owner = await createMember(test.services);
   const username = (await rowOf(owner))?.username ?? '';
