@@ -1,10 +1,12 @@
 import { contract } from '@wenyuan/contract';
-import { CommentType, PunishmentType } from '@wenyuan/domain';
-import { eq, sql } from 'drizzle-orm';
+import { AttachmentType, CommentStatus, CommentType, PunishmentType } from '@wenyuan/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverKey, pageKey, sourceKey } from '../../conversion/stored-page.ts';
 import {
+  articles,
   attachments,
+  comments,
   conversions,
   documents,
   favorites,
@@ -151,6 +153,10 @@ describe('the recycle bin', () => {
     const { id } = await createDocument(test.services, { user_id: 1 });
     expect((await test.attempt(recycle.delete, { id }, root)).status).toBe(404);
     expect(await test.services.db.$count(documents, eq(documents.id, id))).toBe(1);
+    const { id: written } = await createArticle(test.services, { user_id: 1 });
+    const purged = await test.attempt(contract.article.purge, { id: [written] }, root);
+    expect(purged.status).toBe(404);
+    expect(await test.services.db.$count(articles, eq(articles.id, written))).toBe(1);
   });
 
   it('takes the favourites of a document along, and what was counted of them', async () => {
@@ -183,6 +189,59 @@ describe('the recycle bin', () => {
     const { document: rest } = await test.call(recycle.list, {}, root);
     expect(rest.map(({ id }) => id)).toEqual([later.id]);
   });
+});
+
+describe.each([
+  ['a document', CommentType.Document, CommentType.Article],
+  ['an article', CommentType.Article, CommentType.Document],
+])('what is deleted for good with %s', (_, type, otherType) => {
+  it('is of it alone: what is of another kind stays, though it has the same number', async () => {
+    const { db } = test.services;
+    const binned = { user_id: 1, deleted_at: new Date() };
+    const isDocument = type === CommentType.Document;
+    const { id } = isDocument
+      ? await createDocument(test.services, binned)
+      : await createArticle(test.services, binned);
+    const person = await createMember(test.services, { comment_count: 5, favorite_count: 5 });
+    const { Approved, Pending } = CommentStatus;
+    const of = (ofType: number) => ({ type: ofType, document_id: id, user_id: person.id });
+    await db.insert(comments).values([
+      { ...of(type), content: '好', status: Approved },
+      { ...of(type), content: '等待审核', status: Pending },
+      { ...of(otherType), content: '别处的', status: Approved },
+    ]);
+    await db.insert(favorites).values([of(type), of(otherType)]);
+    await test.call(isDocument ? recycle.delete : contract.article.purge, { id: [id] }, root);
+    const left = await db.select().from(comments).where(eq(comments.document_id, id));
+    expect(left.map(({ content }) => content)).toEqual(['别处的']);
+    const kept = await db.select().from(favorites).where(eq(favorites.user_id, person.id));
+    expect(kept.map((row) => row.type)).toEqual([otherType]);
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ comment_count: 4, favorite_count: 4 });
+  });
+});
+
+it('the cover goes with its document, and no picture of another kind with the same number', async () => {
+  const { id } = await deleted();
+  const picture = (type: number) => ({
+    type,
+    type_id: id,
+    user_id: 1,
+    hash: unique('h'),
+    path: `/uploads/${unique('p')}.webp`,
+    name: 'a.png',
+    size: 1,
+    ext: '.webp',
+  });
+  const { DocumentCover, Article } = AttachmentType;
+  await test.services.db.insert(attachments).values([picture(DocumentCover), picture(Article)]);
+  await test.call(recycle.delete, { id }, root);
+  const rows = await test.services.db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.type_id, id), inArray(attachments.type, [DocumentCover, Article])));
+  const gone = rows.filter(({ deleted_at }) => deleted_at !== null);
+  expect(gone.map(({ type }) => type)).toEqual([DocumentCover]);
 });
 
 describe('files of documents that were deleted for good', () => {
