@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contract, type Operation } from '@wenyuan/contract';
-import { OauthType, SmsType } from '@wenyuan/domain';
+import { OauthType, PunishmentType, SmsType } from '@wenyuan/domain';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, test as check } from 'vitest';
@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts';
 import {
   passwordResets,
   personalTokens,
+  punishments,
   secondFactors,
   userOauths,
   withdrawals,
@@ -171,6 +172,44 @@ it('a login with the former password opens nothing once there is another one', a
     (tx) => replacePassword(test.services, tx, owner.id, { hash, wasLost: false }),
   );
   expect(login).toMatchObject({ status: 400, body: { fields: { password: expect.any(String) } } });
+});
+
+it('a login opens nothing once the account is disabled', async () => {
+  const owner = await createMember(test.services);
+  const username = (await rowOf(owner))?.username ?? '';
+  const login = await during(
+    owner,
+    () => test.attempt(user.login, { username, password: PASSWORD } as never),
+    (tx) =>
+      tx
+        .insert(punishments)
+        .values({ user_id: owner.id, type: PunishmentType.AccountDisabled, reason: '盗版' }),
+  );
+  expect(login).toMatchObject({ status: 403, body: { message: expect.stringContaining('盗版') } });
+});
+
+it('a login with a code of a former second factor opens nothing once there is another one', async () => {
+  const owner = await createMember(test.services);
+  const username = (await rowOf(owner))?.username ?? '';
+  const begun = await test.call(secondFactor.begin, { password: PASSWORD }, owner);
+  await test.call(secondFactor.confirm, { code: codeOf(begun) }, owner);
+  const { db, box } = test.services;
+  const mine = eq(secondFactors.user_id, owner.id);
+  await db.update(secondFactors).set({ last_step: 0 }).where(mine);
+  const input = { username, password: PASSWORD, second_factor: codeOf(begun) };
+  const login = await during(
+    owner,
+    () => test.attempt(user.login, input as never),
+    (tx) =>
+      tx
+        .update(secondFactors)
+        .set({ secret: box.seal(new Secret({ size: 20 }).base32) })
+        .where(mine),
+  );
+  expect(login).toMatchObject({
+    status: 400,
+    body: { fields: { second_factor: expect.any(String) } },
+  });
 });
 
 it('a login with the password alone opens nothing once the second factor is on', async () => {
