@@ -95,6 +95,9 @@ describe('what operators set for uploads', () => {
       400,
       '不允许上传 .pdf 的文件',
     ]);
+    // A list may name formats that nothing here can read.
+    await configure(test.services, 'security', { document_allowed_ext: ['.exe', '.pdf'] });
+    expect((await author.send('a.exe', pdf)).body.fields?.['file']).toBe('不允许上传 .exe 的文件');
     await configure(test.services, 'security', { document_allowed_ext: [] });
     expect((await author.send('a.pdf', pdf)).status).toBe(200);
   });

@@ -326,6 +326,29 @@ describe('is refused before a byte is sent', () => {
     expect((await by.send('a.txt', book(100))).status).toBe(403);
   });
 
+  it('a member with as many unfinished ones as the group lets them have, until one is given up', async () => {
+    const groupId = await createGroup(test.services, {
+      enable_upload: true,
+      max_unfinished_uploads: 2,
+    });
+    const { token } = await createMember(test.services, { groupId });
+    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
+    const begin = () =>
+      fetch(origin + PATH, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'upload-length': '100',
+          'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}`,
+        },
+      });
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429]);
+    const place = begun.find(({ status }) => status === 201)?.headers.get('location') ?? '';
+    expect((await fetch(new URL(place, origin), { method: 'DELETE', headers })).status).toBe(204);
+    expect((await begin()).status).toBe(201);
+  });
+
   it('a format that is not taken', async () => {
     const { status, body } = await refusal(send(book(), { name: 'a.exe' }));
     expect([status, body.fields?.['file']]).toEqual([400, '不允许上传 .exe 的文件']);
