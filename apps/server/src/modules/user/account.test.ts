@@ -108,6 +108,18 @@ describe('registration', () => {
     expect(credits).toEqual([10, 10, 10, 10, 10, 0]);
   });
 
+  it.each(['替换', '审核', '拒绝'])(
+    'under a name with a listed word is refused, also where texts with it are not: %s',
+    async (level) => {
+      await set('security', { sensitive_words: `赌场=${level}` });
+      const { status, body } = await test.attempt(
+        user.register,
+        registration({ username: '澳门赌场' }),
+      );
+      expect([status, body.fields]).toEqual([400, { username: '含有不允许的词，请换一个' }]);
+    },
+  );
+
   it('under a name of the site itself is for operators to give', async () => {
     const username = `官方客服${Date.now()}`;
     const { status, body } = await test.attempt(user.register, { ...registration(), username });
@@ -373,6 +385,17 @@ describe('finding a password again', () => {
     await set('system', { domain: 'https://wenku.example.cn' });
     const link = await linkFor(await createMember(test.services));
     expect(link).toMatch(/^https:\/\/wenku\.example\.cn\/auth\/forgot\?token=[\w-]{40,}$/);
+  });
+
+  it('asks for a captcha at both steps where the site asks for one', async () => {
+    const member = await createMember(test.services);
+    const token = await tokenFor(member);
+    await set('security', { enable_captcha_find_password: true });
+    const asked = await test.attempt(user.findPasswordStepOne, { email: emailOf(member) });
+    expect(asked.body.fields).toHaveProperty('captcha');
+    const input = { token, password: 'another-password' };
+    const answered = await test.attempt(user.findPasswordStepTwo, input);
+    expect(answered.body.fields).toHaveProperty('captcha');
   });
 
   it('answers the same to an unknown address, and mails nothing there', async () => {
