@@ -3,6 +3,7 @@ import type { NodePgDatabase, NodePgTransaction } from 'drizzle-orm/node-postgre
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { endSilent } from './end-silent.ts';
 import { keepAlive } from './keep-alive.ts';
 import { rawError } from './raw-error.ts';
 import * as schema from './schema/index.ts';
@@ -22,6 +23,8 @@ type Options = {
   readonly plansOnce?: boolean;
   /** For how long a statement waits for a connection. */
   readonly waitMs?: number | undefined;
+  /** After which silence a connection may be lost. */
+  readonly silentMs?: number;
 };
 
 type Connected = Parameters<pg.Pool['connect']>[0];
@@ -74,22 +77,21 @@ export function connect(
   url: string,
   logger: Logger,
   size = 10,
-  { watch, plansOnce = false, waitMs = 5000 }: Options = {},
+  { watch, plansOnce = false, waitMs = 5000, silentMs }: Options = {},
 ): Connection {
-  const pool = createPool(
-    {
-      connectionString: url,
-      max: size,
-      connectionTimeoutMillis: waitMs,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
-      application_name: 'wenyuan',
-      ...(plansOnce && {
-        options: `${keepAlive.options} -c plan_cache_mode=force_generic_plan`,
-      }),
-    },
-    logger,
-  );
+  const settings: pg.PoolConfig = {
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'wenyuan',
+    ...(plansOnce && {
+      options: `${keepAlive.options} -c plan_cache_mode=force_generic_plan`,
+    }),
+  };
+  const pool = createPool(settings, logger);
+  endSilent(pool, settings, silentMs);
   if (watch !== undefined) watchQueries(pool, logger, watch);
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
 }
