@@ -33,6 +33,7 @@ export * from './entitlement.ts';
 export * from './error-object.ts';
 export * from './file-type.ts';
 export * from './find-text.ts';
+export * from './former-owner.ts';
 export * from './search-engine.ts';
 export * from './site-verification.ts';
 export { joinLines } from './fold-text.ts';

@@ -1,4 +1,4 @@
-import { readBound } from '@wenyuan/domain';
+import { FORMER_OWNER, readBound } from '@wenyuan/domain';
 import {
   and,
   eq,
@@ -7,7 +7,7 @@ import {
   isNotNull,
   lt,
   lte,
-  ne,
+  notInArray,
   or,
   sql,
   type AnyColumn,
@@ -106,7 +106,9 @@ export function deletedBy(
   return and(
     createdWithin(table.deleted_at, deleted_at),
     oneOf(table.deleted_user_id, deleted_user_id),
-    by_owner === undefined ? undefined : (by_owner ? eq : ne)(table.deleted_user_id, table.user_id),
+    by_owner === undefined
+      ? undefined
+      : (by_owner ? inArray : notInArray)(table.deleted_user_id, [table.user_id, FORMER_OWNER]),
   );
 }
 

@@ -54,7 +54,8 @@ export function deletionColumns(): ListColumn<Deleted>[] {
     column.same(
       'deleted_username',
       '删除人',
-      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => deleted_user_id },
+      // A former owner is nobody to be asked for.
+      { filter: 'deleted_user_id', value: ({ deleted_user_id }) => Math.max(0, deleted_user_id) },
       { width: 80, phone: true },
     ),
     column.dateTime('deleted_at', '删除时间', { phone: true }),

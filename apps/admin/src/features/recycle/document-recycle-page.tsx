@@ -1,4 +1,9 @@
-import { CategoryType, documentStatusLabels, documentStatusTones } from '@wenyuan/domain';
+import {
+  CategoryType,
+  documentStatusLabels,
+  documentStatusTones,
+  isDeletedByOwner,
+} from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
 import { batch, column, filter, idsOf, optionsOf, resourcePage } from '../../kit/index.ts';
 import { lostByBuyers } from '../../lib/lost-by-buyers.ts';
@@ -77,8 +82,8 @@ export const Component = resourcePage('recycle', {
     }),
     batch.call('document.refundBuyers', {
       ...refundOfBuyers,
-      unfit: ({ deleted_user_id, user_id }: Deleted) =>
-        deleted_user_id === user_id ? '上传者自己删除的，购买的读者仍可下载' : undefined,
+      unfit: (row: Deleted) =>
+        isDeletedByOwner(row) ? '上传者自己删除的，购买的读者仍可下载' : undefined,
       input: (rows: readonly Deleted[]) => ({ id: idsOf(rows) }),
     }),
     batch.remove(),

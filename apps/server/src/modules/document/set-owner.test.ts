@@ -1,5 +1,5 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, FORMER_OWNER } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashPassword } from '../../auth/password.ts';
@@ -118,7 +118,7 @@ it('are all of a person, with the recycle bin, whose account can be deleted then
   expect(await test.call(document.setOwner, input, root)).toEqual({ total: 3 });
   expect([await countOf(from), await countOf(to)]).toEqual([0, 2]);
   // Its author deleted it: who bought it keeps it.
-  expect(await rowOf(binned)).toMatchObject({ user_id: to.id, deleted_user_id: to.id });
+  expect(await rowOf(binned)).toMatchObject({ user_id: to.id, deleted_user_id: FORMER_OWNER });
   expect(await test.call(document.setOwner, input, root)).toEqual({ total: 0 });
   const password = await hashPassword(PASSWORD);
   await test.services.db.update(users).set({ password }).where(eq(users.id, 1));

@@ -1,5 +1,5 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
-import { AttachmentType, isPublicDocument } from '@wenyuan/domain';
+import { AttachmentType, FORMER_OWNER, isPublicDocument } from '@wenyuan/domain';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
@@ -82,9 +82,9 @@ async function hand(
     .update(documents)
     .set({
       user_id: to,
-      // Buyers keep what its author deleted, whoever that is now.
+      // Buyers keep what its author deleted, whose it ever is now; who has it now did not, and cannot take it back.
       deleted_user_id: sql`case when ${documents.deleted_user_id} = ${documents.user_id}
-        then ${to}::bigint else ${documents.deleted_user_id} end`,
+        then ${FORMER_OWNER}::bigint else ${documents.deleted_user_id} end`,
     })
     .where(inArray(documents.id, ids));
   // The room that their files take goes with them.

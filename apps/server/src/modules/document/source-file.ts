@@ -69,7 +69,7 @@ export async function requireNew(tx: Db, attachmentIds: readonly number[]): Prom
   for (const [index, row] of rows.entries()) {
     const same = and(sameBytes(documents, row), isNull(documents.deleted_at));
     if (names.indexOf(bytesName(row)) !== index || (await tx.$count(documents, same)) > 0)
-      throw conflict(`文件 ${row.name} 已存在，请勿重复上传`, 'attachment_id');
+      throw conflict(`站内已有与 ${row.name} 相同的文档`, 'attachment_id');
   }
 }
 

@@ -1,5 +1,7 @@
 import {
   DocumentStatus,
+  FORMER_OWNER,
+  isDeletedByOwner,
   isPublicDocument,
   OrderStatus,
   OrderType,
@@ -49,7 +51,7 @@ export function isKeptInBin(row: Closed): boolean {
 
 /** Whether those who bought it have it at this moment. */
 export function isLeftToBuyers(row: Closed): boolean {
-  return isLeft(row) && (row.deleted_at === null || row.deleted_user_id === row.user_id);
+  return isLeft(row) && (row.deleted_at === null || isDeletedByOwner(row));
 }
 
 /** Whether readers have had it, and no operator disabled it: what was accepted is there while a change waits for its review. */
@@ -71,7 +73,7 @@ export const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)
 /** The same as `isLeft`. */
 const isLeftRow = sql`${documents.status} <> ${DocumentStatus.Disabled}
   and (not ${waitsForReview} or ${documents.accepted} is not null)`;
-const isDeletedByAuthor = sql`${documents.deleted_user_id} = ${documents.user_id}`;
+const isDeletedByAuthor = sql`${documents.deleted_user_id} in (${documents.user_id}, ${FORMER_OWNER})`;
 
 /** The same as `isLeftToBuyers`. */
 const isLeftToBuyersRow = and(isLeftRow, or(isNull(documents.deleted_at), isDeletedByAuthor));

@@ -1,9 +1,9 @@
 import type { contract, ParsedInputOf, ReplyOf } from '@wenyuan/contract';
 import { CommentType } from '@wenyuan/domain';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { deletedOwn, withWords } from '../../db/filters.ts';
-import { articles, attachments, documents } from '../../db/schema/index.ts';
+import { articles, documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countBuyers } from '../entitlement/buyers.ts';
 import { purgeTime } from './purge-old.ts';
@@ -40,25 +40,20 @@ export async function listOwnBin(
   }
   const condition = and(deletedOwn(documents, userId), withWords(wd, documents.title));
   const rows = await db
-    .select({ document: documents, ext: attachments.ext, size: attachments.size })
+    .select()
     .from(documents)
-    .leftJoin(attachments, eq(attachments.id, documents.attachment_id))
     .where(condition)
     .orderBy(desc(documents.deleted_at), desc(documents.id))
     .limit(size)
     .offset(offset);
-  const buyersOf = await countBuyers(
-    db,
-    rows.map((row) => row.document),
-    values,
-  );
+  const buyersOf = await countBuyers(db, rows, values);
   return {
     total: await db.$count(documents, condition),
-    deleted: rows.map(({ document: { id, title, deleted_at }, ext, size: bytes }) => ({
+    deleted: rows.map(({ id, title, ext, size: bytes, deleted_at }) => ({
       id,
       title,
-      ext: ext ?? '',
-      size: bytes ?? 0,
+      ext,
+      size: bytes,
       buyer_count: buyersOf(id),
       ...timesOf(deleted_at, buyersOf(id) > 0),
     })),

@@ -1,4 +1,4 @@
-import { CommentType } from '@wenyuan/domain';
+import { CommentType, FORMER_OWNER } from '@wenyuan/domain';
 import { and, desc } from 'drizzle-orm';
 import { createCounts } from '../../db/counts.ts';
 import { deletedBy } from '../../db/filters.ts';
@@ -51,7 +51,10 @@ export function recycleHandlers(services: Services): HandlersOf<'recycle'> {
           ...presentDocument(row, { withError: true }),
           deleted_at: row.deleted_at?.toISOString() ?? '',
           deleted_user_id: row.deleted_user_id,
-          deleted_username: names.get(row.deleted_user_id) ?? '',
+          deleted_username:
+            row.deleted_user_id === FORMER_OWNER
+              ? '原上传者'
+              : (names.get(row.deleted_user_id) ?? ''),
           buyer_count: buyersOf(row.id),
           purge_at: buyersOf(row.id) > 0 ? null : purgeTime(row.deleted_at, days),
         })),

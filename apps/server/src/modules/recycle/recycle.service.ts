@@ -1,6 +1,7 @@
 import type { contract, ParsedInputOf } from '@wenyuan/contract';
 import {
   AttachmentType,
+  bookTitle,
   CommentStatus,
   CommentType,
   DocumentStatus,
@@ -22,15 +23,15 @@ import {
   favorites,
   users,
 } from '../../db/schema/index.ts';
-import { deletedOwn } from '../../db/filters.ts';
 import { siteZone } from '../../db/site-zone.ts';
 import { unedited } from '../../db/unedited.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { lockCounted, recount } from '../document/document-categories.ts';
 import { documentHref } from '../document/document-href.ts';
 import { lockDocuments, type DocumentRow } from '../document/document.repo.ts';
+import { requireNew } from '../document/source-file.ts';
 import {
   isKeptForBuyers,
   isLeft,
@@ -42,6 +43,8 @@ import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { allowFiles } from '../upload/forbid-files.ts';
+import { lockBytes } from '../upload/lock-bytes.ts';
+import { areForbidden } from '../upload/require-allowed-bytes.ts';
 import { requireShare } from '../upload/upload-bounds.ts';
 import { lockUsers } from '../user/user.repo.ts';
 
@@ -125,6 +128,23 @@ async function purge(
   return found.length;
 }
 
+/** Requires locked documents to have files that could be uploaded now; what an operator disabled comes before nobody. */
+async function requirePublishable(
+  tx: Db,
+  rows: readonly DocumentRow[],
+  { security }: SettingsValues,
+): Promise<void> {
+  for (const hash of [...new Set(rows.map((row) => row.hash))].sort()) await lockBytes(tx, hash);
+  for (const row of rows)
+    if (row.status !== DocumentStatus.Disabled && (await areForbidden(tx, row)))
+      throw conflict(`${bookTitle(row.title)}的文件已被禁止上传，不能恢复`, 'id');
+  if (security.disable_upload_exist_document)
+    await requireNew(
+      tx,
+      rows.map(({ attachment_id }) => attachment_id),
+    );
+}
+
 type Recovering = Pick<Services, 'jobs'>;
 
 /** Takes locked documents out of the bin, after `lockTreeShared`; they are as they were, and their buyers never hear of it. */
@@ -182,18 +202,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
     async recoverOwn(ids: readonly number[], caller: Caller): Promise<void> {
       await requireUnpunished(db, caller.id, PunishmentType.NoUpload);
       const values = await settings.read();
-      const isOwn = and(inArray(documents.id, [...ids]), deletedOwn(documents, caller.id));
       await db.transaction(async (tx) => {
-        const files = await tx
-          .select({ size: attachments.size })
-          .from(documents)
-          .innerJoin(attachments, eq(attachments.id, documents.attachment_id))
-          .where(isOwn);
-        await requireShare(
-          tx,
-          caller,
-          files.reduce((sum, { size }) => sum + size, 0),
-        );
         await lockTreeShared(tx);
         const rows = (await lockDocuments(tx, ids)).filter(
           (row) =>
@@ -201,7 +210,10 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
             row.user_id === caller.id &&
             row.deleted_user_id === caller.id,
         );
+        await requirePublishable(tx, rows, values);
         await takeOut(services, tx, rows, { by: caller.id, values });
+        // With what came out: a file that is used twice takes room once.
+        await requireShare(tx, caller, 0);
       });
     },
 

@@ -413,12 +413,44 @@ describe('what authors deleted themselves', () => {
     const given = (await createReadable(test.services, { user_id: author.id })).id;
     await test.call(document.deleteOwn, { id: [given] }, author);
     const heir = await createMember(test.services);
-    await test.services.db
-      .update(documents)
-      .set({ user_id: heir.id })
-      .where(eq(documents.id, given));
-    for (const member of [author, heir])
+    await test.call(document.setOwner, { from_user_id: author.id, user_id: heir.id }, root);
+    for (const member of [author, heir]) {
+      expect(await binOf(member)).toEqual([]);
       expect((await test.attempt(recycle.recoverOwn, { id: [given] }, member)).status).toBe(404);
+    }
+    const found = await test.call(recycle.list, { by_owner: true }, root);
+    expect(found.document.map(({ id: each }) => each)).toEqual([given]);
+    await test.call(recycle.recover, { id: [given] }, root);
+    expect((await test.call(document.get, { id: given }, heir)).user_id).toBe(heir.id);
+  });
+
+  it('is nothing that may not be uploaded any more, nor is there again where each file is once', async () => {
+    const author = await createMember(test.services);
+    const { id, hash } = await deletedOf(author);
+    const again = async () => (await test.attempt(recycle.recoverOwn, { id: [id] }, author)).status;
+    const other = await createDocument(test.services, { user_id: author.id, hash });
+    await configure(test.services, 'security', { disable_upload_exist_document: true });
+    expect(await again()).toBe(409);
+    await configure(test.services, 'security', { disable_upload_exist_document: false });
+    const enabled = (enable: boolean) =>
+      test.services.db
+        .update(attachments)
+        .set({ enable, hash })
+        .where(eq(attachments.type_id, other.id));
+    await enabled(false);
+    expect(await again()).toBe(409);
+    await enabled(true);
+    expect(await again()).toBe(200);
+  });
+
+  it('takes no room that the same file has already', async () => {
+    const groupId = await createGroup(test.services, { enable_upload: true, storage_quota: 4 });
+    const author = await createMember(test.services, { groupId });
+    const binned = await deletedOf(author);
+    const uploaded = await createReadable(test.services, { user_id: author.id });
+    await test.services.db.execute(sql`update attachments set size = 3145728, path = '/same.pdf'
+      where type_id in (${binned.id}, ${uploaded.id}) and user_id = ${author.id}`);
+    await test.call(recycle.recoverOwn, { id: [binned.id] }, author);
   });
 
   it('says who keeps it, and has no way back for whoever may not upload', async () => {
