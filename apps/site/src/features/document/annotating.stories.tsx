@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { api, queryClient } from '@wenyuan/app';
 import { ConfirmHost } from '@wenyuan/ui';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
 import { asMember } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
@@ -139,6 +139,33 @@ export const SelectedLow: Story = {
     await select(6, 6);
     const bar = await screen.findByRole('toolbar', { name: '选中的文字' });
     await expect(bar).toHaveAttribute('data-low');
+  },
+};
+
+/** A finger that selected is gone before the bar has come, and a menu takes the release of the other button. */
+export const PressMissed: Story = {
+  play: async () => {
+    let isHeld = true;
+    const root = document.documentElement;
+    const matches = root.matches.bind(root);
+    const held = spyOn(root, 'matches').mockImplementation((selector) =>
+      selector === ':active' ? isHeld : matches(selector),
+    );
+    const bar = () => screen.queryByRole('toolbar', { name: '选中的文字' });
+    try {
+      await select(6, 6);
+      await waitFor(() => expect(held).toHaveBeenCalledWith(':active'));
+      await expect(bar()).toBeNull();
+      isHeld = false;
+      await waitFor(() => expect(bar()).toBeVisible());
+    } finally {
+      held.mockRestore();
+    }
+    const press = { button: 2, pointerType: 'mouse', bubbles: true };
+    screen.getByText(FIRST).dispatchEvent(new PointerEvent('pointerdown', press));
+    // Long enough to be taken away.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(bar()).toBeVisible();
   },
 };
 

@@ -60,8 +60,9 @@ function useSelected(): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // What selects first brings this module along, and is perhaps still moving.
-    let isPressed = document.documentElement.matches(':active');
+    // What selects first brings this module along, and is perhaps still moving: until a pointer tells, the page does.
+    let isPressed: boolean | undefined;
+    const isHeld = () => isPressed ?? document.documentElement.matches(':active');
     const look = () => {
       const selection = document.getSelection();
       const parts = selectedParts(selection);
@@ -71,9 +72,11 @@ function useSelected(): Shown | undefined {
     };
     const wait = () => {
       clearTimeout(timer);
-      if (!isPressed) timer = setTimeout(look, STILL_MS);
+      if (isPressed !== true) timer = setTimeout(() => (isHeld() ? wait() : look()), STILL_MS);
     };
-    const press = ({ pointerType, target }: PointerEvent) => {
+    const press = ({ button, pointerType, target }: PointerEvent) => {
+      // It selects nothing, and a menu may take its release.
+      if (button > 0) return;
       isPressed = true;
       clearTimeout(timer);
       // A pointer that is dragged over the bar would select what stands on it.
@@ -90,6 +93,7 @@ function useSelected(): Shown | undefined {
     document.addEventListener('pointerdown', press, { signal });
     document.addEventListener('pointerup', release, { signal });
     document.addEventListener('pointercancel', release, { signal });
+    document.addEventListener('contextmenu', release, { signal });
     return () => {
       clearTimeout(timer);
       controller.abort();
