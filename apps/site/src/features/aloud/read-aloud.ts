@@ -90,7 +90,7 @@ const languageOf = ({ block }: Pick<Passage, 'block'>) =>
 
 /** What is said next of the words of passages. */
 function partAt(words: string, from: number): Span | undefined {
-  const part = spokenParts(words.slice(from))[0];
+  const part = spokenParts(words.slice(from)).next().value;
   return part && { start: from + part.start, end: from + part.end };
 }
 

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { spokenParts, wordsToSay } from './spoken-parts.ts';
 
-const said = (text: string) => spokenParts(text).map(({ start, end }) => text.slice(start, end));
+const said = (text: string) =>
+  Array.from(spokenParts(text), ({ start, end }) => text.slice(start, end));
 
 describe('parts that a voice says', () => {
   it('are sentences, with the signs that close them', () => {
@@ -27,6 +28,16 @@ describe('parts that a voice says', () => {
     const parts = said(text);
     expect(parts.join('')).toBe(text);
     expect(parts.map((part) => [...part].length)).toEqual([50, 50, 20]);
+  });
+
+  it('are looked for one by one: of a long text without signs, only the letters that are said next', () => {
+    const text = '水'.repeat(100_000);
+    const looked = vi.spyOn(RegExp.prototype, 'test');
+    const first = spokenParts(text).next().value;
+    const { length } = looked.mock.calls;
+    looked.mockRestore();
+    expect(first).toEqual({ start: 0, end: 50 });
+    expect(length).toBeLessThan(1000);
   });
 
   it('leave out what has no words', () => {

@@ -16,36 +16,39 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
 
 const weightOf = (letter: string) => (HAN.test(letter) ? HAN_LETTERS : 1);
 
-/** Where a text that is too long for a voice is cut: after the last breath that still fits, or else where it ends to fit. */
-function cutsOf(text: string): number[] {
-  const cuts: number[] = [];
-  let [place, weight, breath] = [0, 0, 0];
+/**
+ * Where the parts of a text end: one that is too long for a voice is cut after the last breath that still fits, or else where it
+ * ends to fit.
+ */
+function* endsOf(text: string): Generator<number> {
+  let [place, weight, breath, last] = [0, 0, 0, 0];
   for (const letter of text) {
     if (weight > 0 && weight + weightOf(letter) > LONGEST) {
-      const cut = breath > (cuts.at(-1) ?? 0) ? breath : place;
-      cuts.push(cut);
-      weight = Array.from(text.slice(cut, place)).reduce((sum, each) => sum + weightOf(each), 0);
+      last = breath > last ? breath : place;
+      yield last;
+      weight = Array.from(text.slice(last, place)).reduce((sum, each) => sum + weightOf(each), 0);
     }
     place += letter.length;
     weight += weightOf(letter);
     if (BREATH.test(letter)) breath = place;
   }
-  return cuts;
+  yield text.length;
 }
 
 export const hasWords = (text: string) => SAID.test(text);
 
-/** The sentences of a paragraph, or parts of long ones, as a voice says them one after the other. What is no words is passed over. */
-export function spokenParts(text: string): Span[] {
-  return [...segmenter.segment(text)].flatMap(({ segment, index }) => {
-    const cuts = [0, ...cutsOf(segment), segment.length];
-    return cuts.slice(1).flatMap((end, at) => {
-      const start = cuts[at] ?? 0;
-      return hasWords(segment.slice(start, end))
-        ? [{ start: index + start, end: index + end }]
-        : [];
-    });
-  });
+/**
+ * The sentences of a paragraph, or parts of long ones, as a voice says them one after the other. What is no words is passed over.
+ * Each is looked for when it is asked for: a text may have a million letters, and the first one is all that is said next.
+ */
+export function* spokenParts(text: string): Generator<Span> {
+  for (const { segment, index } of segmenter.segment(text)) {
+    let start = 0;
+    for (const end of endsOf(segment)) {
+      if (hasWords(segment.slice(start, end))) yield { start: index + start, end: index + end };
+      start = end;
+    }
+  }
 }
 
 /** What a voice is given to say for a part of a text. */
