@@ -85,14 +85,17 @@ async function purgeRows(tx: Db, rows: readonly ArticleRow[]): Promise<void> {
 }
 
 /** Locks what is purged; comments are locked before their articles. */
-async function lockForPurge(tx: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+async function lockForPurge(tx: Db, ids: readonly number[], until?: Date): Promise<ArticleRow[]> {
   await tx
     .select({ id: comments.id })
     .from(comments)
     .where(and(eq(comments.type, CommentType.Article), inArray(comments.document_id, [...ids])))
     .orderBy(comments.id)
     .for('update');
-  return (await lockArticles(tx, ids)).filter((row) => row.deleted_at !== null);
+  // Its author may have taken one out, and deleted it again, since it was found.
+  return (await lockArticles(tx, ids)).filter(
+    ({ deleted_at: at }) => at !== null && (until === undefined || at <= until),
+  );
 }
 
 /** The recycle bin of articles. */
@@ -155,7 +158,7 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
         if (found.length === 0) return total;
         total += await db.transaction(async (tx) => {
           const ids = found.map((row) => row.id);
-          const rows = await lockForPurge(tx, ids);
+          const rows = await lockForPurge(tx, ids, until);
           await purgeRows(tx, rows);
           return rows.length;
         });

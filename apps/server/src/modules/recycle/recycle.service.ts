@@ -72,7 +72,7 @@ async function purge(
   tx: Db,
   ids: readonly number[],
   settings: SettingsValues,
-  by: number,
+  { by, until }: { readonly by: number; readonly until?: Date },
 ): Promise<number> {
   // Comments are locked before their documents, as reviews do.
   const written = await tx
@@ -81,7 +81,10 @@ async function purge(
     .where(and(eq(comments.type, CommentType.Document), inArray(comments.document_id, [...ids])))
     .orderBy(asc(comments.id))
     .for('update');
-  const rows = (await lockDocuments(tx, ids)).filter((row) => row.deleted_at !== null);
+  // Its author may have taken one out, and deleted it again, since it was found.
+  const rows = (await lockDocuments(tx, ids)).filter(
+    ({ deleted_at: at }) => at !== null && (until === undefined || at <= until),
+  );
   const found = rows.map(({ id }) => id);
   if (found.length === 0) return 0;
   const ofFound = and(
@@ -219,7 +222,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
 
     async purge(ids: readonly number[], caller: Caller): Promise<void> {
       const values = await settings.read();
-      const count = await db.transaction((tx) => purge(tx, ids, values, caller.id));
+      const count = await db.transaction((tx) => purge(tx, ids, values, { by: caller.id }));
       if (count === 0) throw notFound('回收站中没有这些文档');
     },
 
@@ -252,7 +255,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
             tx,
             found.map(({ id }) => id),
             values,
-            caller?.id ?? 0,
+            { by: caller?.id ?? 0, until },
           ),
         );
       }

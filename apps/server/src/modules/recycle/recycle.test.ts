@@ -24,10 +24,14 @@ import {
 } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { configure } from '../../testing/settings.ts';
+import { untilOneWaits } from '../../testing/until-waiting.ts';
+import { createArticleBin } from '../article/article-bin.service.ts';
 import { purgeOld } from './purge-old.ts';
+import { createRecycleService } from './recycle.service.ts';
 import { deleteAttachments } from '../upload/delete-attachments.ts';
 
 const { article, document, recycle } = contract;
+const DAY = 86_400_000;
 let test: TestApp;
 let root: { token: string };
 
@@ -339,8 +343,6 @@ it('the bins tell what owners deleted themselves from what others did, whom, and
 });
 
 describe('a bin whose content is kept for some days', () => {
-  const DAY = 86_400_000;
-
   it('says when each document and article goes, and empties itself then, not before', async () => {
     const { db } = test.services;
     const made = await deleted();
@@ -370,6 +372,29 @@ describe('a bin whose content is kept for some days', () => {
     expect(await db.$count(documents, eq(documents.id, made.id))).toBe(0);
     await configure(test.services, 'security', { recycle_retention_days: 0 });
   });
+});
+
+it('is not emptied of what its author took out and deleted again meanwhile', async () => {
+  const { services } = test;
+  const { db } = services;
+  const author = await createMember(services);
+  const deletion = { user_id: author.id, deleted_at: new Date(Date.now() - DAY) };
+  const rows = [
+    [documents, (await createDocument(services, deletion)).id],
+    [articles, (await createArticle(services, deletion)).id],
+  ] as const;
+  const until = new Date(Date.now() - DAY / 2);
+  const [bin, articleBin] = [createRecycleService(services), createArticleBin(services)];
+  for (const [table, id] of rows) {
+    let emptying: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.update(table).set({ deleted_at: new Date() }).where(eq(table.id, id));
+      emptying = table === documents ? bin.clear({ until }) : articleBin.empty(until);
+      await untilOneWaits(db);
+    });
+    await emptying;
+    expect(await db.$count(table, eq(table.id, id))).toBe(1);
+  }
 });
 
 describe('what authors deleted themselves', () => {
@@ -450,7 +475,7 @@ describe('what authors deleted themselves', () => {
     const uploaded = await createReadable(test.services, { user_id: author.id });
     await test.services.db.execute(sql`update attachments set size = 3145728, path = '/same.pdf'
       where type_id in (${binned.id}, ${uploaded.id}) and user_id = ${author.id}`);
-    await test.call(recycle.recoverOwn, { id: [binned.id] }, author);
+    expect((await test.attempt(recycle.recoverOwn, { id: [binned.id] }, author)).status).toBe(200);
   });
 
   it('says who keeps it, and has no way back for whoever may not upload', async () => {
