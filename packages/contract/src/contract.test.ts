@@ -72,6 +72,21 @@ describe('the contract', () => {
     expect(changesOf(documentService.delete)).toContain('user');
   });
 
+  it('takes what goes into a bin or comes out of it to change what its author has there', () => {
+    const deletions = ['document.delete', 'document.deleteOwn', 'article.delete'];
+    const moves = operations.filter(
+      ({ key, operation }) =>
+        deletions.includes(key) ||
+        (operation.method !== 'GET' && operation.path.includes('/recycle')),
+    );
+    expect(moves.length).toBeGreaterThan(deletions.length);
+    expect(
+      moves
+        .filter(({ operation }) => !changesOf(operation).includes('recycle'))
+        .map(({ key }) => key),
+    ).toEqual([]);
+  });
+
   it('appears whole in the OpenAPI document', () => {
     const { paths } = openApiDocument('0.0.0') as {
       paths: Record<string, Record<string, unknown>>;
