@@ -43,7 +43,6 @@ import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { allowFiles } from '../upload/forbid-files.ts';
-import { lockBytes } from '../upload/lock-bytes.ts';
 import { areForbidden } from '../upload/require-allowed-bytes.ts';
 import { requireShare } from '../upload/upload-bounds.ts';
 import { lockUsers } from '../user/user.repo.ts';
@@ -137,7 +136,6 @@ async function requirePublishable(
   rows: readonly DocumentRow[],
   { security }: SettingsValues,
 ): Promise<void> {
-  for (const hash of [...new Set(rows.map((row) => row.hash))].sort()) await lockBytes(tx, hash);
   for (const row of rows)
     if (row.status !== DocumentStatus.Disabled && (await areForbidden(tx, row)))
       throw conflict(`${bookTitle(row.title)}的文件已被禁止上传，不能恢复`, 'id');
