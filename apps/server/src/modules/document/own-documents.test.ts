@@ -2,7 +2,13 @@ import { contract } from '@wenyuan/contract';
 import { DocumentStatus, KEYWORDS_MAX, PRICE_MAX } from '@wenyuan/domain';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, creditMovements, documents, users } from '../../db/schema/index.ts';
+import {
+  attachments,
+  categories,
+  creditMovements,
+  documents,
+  users,
+} from '../../db/schema/index.ts';
 import {
   createCategory,
   createDocument,
@@ -242,6 +248,24 @@ describe('many documents of an author', () => {
     await test.call(document.check, { id: [own], status: Converted }, root);
     await test.call(document.updateOwn, { id: [own], is_withdrawn: true }, root);
     expect(await test.call(document.get, { id: own }, root)).toMatchObject({ is_withdrawn: true });
+  });
+
+  it('are not given back with a file that was forbidden meanwhile with another document', async () => {
+    const { Disabled } = DocumentStatus;
+    const id = await madeBy(author);
+    const [{ hash = '' } = {}] = await rowsOf([id]);
+    const copy = await createDocument(test.services, { user_id: other.id, hash });
+    await test.services.db
+      .update(attachments)
+      .set({ hash })
+      .where(eq(attachments.type_id, copy.id));
+    await test.call(document.updateOwn, { id: [id], is_withdrawn: true }, author);
+    await test.call(document.delete, { id: [copy.id], forbid_file: true }, root);
+    const given = { id: [id], is_withdrawn: false };
+    expect((await test.call(document.updateOwn, given, author)).failed).toMatchObject([
+      { id, reason: '文件已被禁止上传，不能上架' },
+    ]);
+    expect(await rowsOf([id])).toMatchObject([{ status: Disabled }]);
   });
 
   it('come to review where they were changed while nobody could read them', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { documents } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { countBuyers } from '../entitlement/buyers.ts';
+import { forbiddenAmong } from '../upload/require-allowed-bytes.ts';
 import type { DocumentRow } from './document.repo.ts';
 import { setStatuses } from './set-status.ts';
 
@@ -29,6 +30,9 @@ export async function setWithdrawn(
   // Who paid for a document keeps it (decision 0121); nobody but operators may close it to them.
   const buyersOf = await countBuyers(tx, rows, await services.settings.read());
   const failed = new Map<number, string>();
+  const withdrawn = wanted ? [] : rows.filter(isWithdrawn).map(({ id }) => id);
+  for (const id of await forbiddenAmong(tx, withdrawn))
+    failed.set(id, '文件已被禁止上传，不能上架');
   const refuse = (row: DocumentRow): string | undefined => {
     if (!wanted) return row.status === Disabled ? '由管理员禁用，不能自行上架' : undefined;
     if (!isPublicDocument(row.status)) return '没有公开';
@@ -37,7 +41,7 @@ export async function setWithdrawn(
   const moved = rows.filter((row) => {
     const reason = isWithdrawn(row) ? undefined : refuse(row);
     if (reason !== undefined) failed.set(row.id, reason);
-    return reason === undefined && isWithdrawn(row) !== wanted;
+    return !failed.has(row.id) && isWithdrawn(row) !== wanted;
   });
   await setStatuses(services, tx, moved, wanted ? Disabled : Converted);
   await tx

@@ -43,7 +43,7 @@ import { notify } from '../notice/notify.ts';
 import { tellRestored } from '../notice/removal-notices.ts';
 import { requireUnpunished } from '../punishment/punished.ts';
 import { allowFiles } from '../upload/forbid-files.ts';
-import { areForbidden } from '../upload/require-allowed-bytes.ts';
+import { forbiddenAmong } from '../upload/require-allowed-bytes.ts';
 import { requireShare } from '../upload/upload-bounds.ts';
 import { lockUsers } from '../user/user.repo.ts';
 
@@ -136,9 +136,14 @@ async function requirePublishable(
   rows: readonly DocumentRow[],
   { security }: SettingsValues,
 ): Promise<void> {
-  for (const row of rows)
-    if (row.status !== DocumentStatus.Disabled && (await areForbidden(tx, row)))
-      throw conflict(`${bookTitle(row.title)}的文件已被禁止上传，不能恢复`, 'id');
+  const open = rows.filter(({ status }) => status !== DocumentStatus.Disabled);
+  const forbidden = await forbiddenAmong(
+    tx,
+    open.map(({ id }) => id),
+  );
+  const refused = open.find(({ id }) => forbidden.has(id));
+  if (refused !== undefined)
+    throw conflict(`${bookTitle(refused.title)}的文件已被禁止上传，不能恢复`, 'id');
   if (security.disable_upload_exist_document)
     await requireNew(
       tx,

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { attachments } from '../../db/schema/index.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
 import { badField } from '../../http/errors.ts';
-import { sameBytes } from './same-bytes.ts';
+import { areSameBytes, sameBytes } from './same-bytes.ts';
 
 type Bytes = { readonly hash: string; readonly digest: string };
 
@@ -10,6 +10,19 @@ type Bytes = { readonly hash: string; readonly digest: string };
 export async function areForbidden(db: Db, bytes: Bytes): Promise<boolean> {
   const forbidden = and(sameBytes(attachments, bytes), eq(attachments.enable, false));
   return (await db.$count(attachments, forbidden)) > 0;
+}
+
+/** Which of these documents have bytes that operators have disabled, perhaps with another document. */
+export async function forbiddenAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const forbidden = db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(and(areSameBytes, eq(attachments.enable, false)));
+  const found = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(inArray(documents.id, [...ids]), exists(forbidden)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { attachments, documents } from '../../db/schema/index.ts';
+import { attachments, documents } from '../../db/schema/index.ts';
 
 const SHA256_LENGTH = 64;
 
@@ -19,3 +19,7 @@ export function sameBytes(
       : undefined,
   );
 }
+
+/** The same for rows of both. */
+export const areSameBytes = sql`${attachments.hash} = ${documents.hash} and (${attachments.digest} = ${documents.digest}
+  or length(${attachments.digest}) < ${SHA256_LENGTH} or length(${documents.digest}) < ${SHA256_LENGTH})`;
