@@ -159,6 +159,43 @@ test('in Firefox a member marks words with the pointer, and finds them marked ag
   expect(errors).toEqual([]);
 });
 
+test('in Firefox words that are selected over two pages begin and end where the pointer was', async () => {
+  const { url } = await makeConverted(await administrator(), freshName('Over '), 2);
+  const errors: string[] = [];
+  const page = await openTab(errors);
+  // Both pages are in sight.
+  await page.setViewport({ width: 1280, height: 1600 });
+  await page.goto(`${SITE}${url}`);
+  const wordsOf = (number: number, line: number) =>
+    `[data-lines="${number}"] > :nth-child(${line} of span:not([aria-hidden]))`;
+  await page.waitForSelector(wordsOf(1, 2));
+  await page.locator('button[aria-label=缩小]').click({ count: 3 });
+  // Once they stand still.
+  await page.locator(wordsOf(2, 1)).setEnsureElementIsInTheViewport(false).hover();
+  const middleOf = async (selector: string) => {
+    const box = await (await page.$(selector))?.boundingBox();
+    if (box == null) throw new Error('no line');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const above = await middleOf(wordsOf(1, 2));
+  const below = await middleOf(wordsOf(2, 1));
+  const drag = async (from: typeof above, to: typeof above) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+    return await page.evaluate(() => {
+      const range = getSelection()?.getRangeAt(0);
+      return [range?.startContainer, range?.endContainer].map((node) => node?.textContent);
+    });
+  };
+  const lines = ['This is line one of page 1 of 2.', expect.stringMatching(/^Over .* page 2$/)];
+  expect(await drag(above, below)).toEqual(lines);
+  await page.mouse.click(above.x, above.y - 30);
+  expect(await drag(below, above)).toEqual(lines);
+  expect(errors).toEqual([]);
+});
+
 test('in Firefox a member logs in and writes an article', async () => {
   const { api, id, username } = await registerMember('fox');
   const title = freshName('Fox article ');

@@ -19,6 +19,9 @@ function release(element: HTMLElement, { end, selecting }: Layer): void {
 /** The line that the moving end of the selection is in, or touches. */
 function movingLine(range: Range, isStart: boolean): Node {
   const node = isStart ? range.startContainer : range.endContainer;
+  // Above the first line it stands between the children of the layer.
+  if (node instanceof HTMLElement && layers.has(node))
+    return node.childNodes[isStart ? range.startOffset : range.endOffset - 1] ?? node;
   // A range that ends before the first letter of a line belongs to the line before it.
   if (!isStart && range.endOffset === 0 && node.nodeType === Node.TEXT_NODE)
     return node.parentElement?.previousSibling ?? node;
