@@ -1,3 +1,4 @@
+import './no-eval.ts';
 export * from './advertisement.ts';
 export * from './article.ts';
 export * from './attachment.ts';
