@@ -30,7 +30,7 @@ export { SkipLink } from './skip-link.tsx';
 export { Spinner } from './spinner.tsx';
 export { Tag } from './tag.tsx';
 export { colorModes, ThemeToggle, type ColorMode } from './theme-toggle.tsx';
-export { toast } from './toast.ts';
+export { toast, type ToastAction } from './toast.ts';
 export { Toaster } from './toaster.tsx';
 export { useEarlyText } from './use-early-text.ts';
 export { useHydrated } from './use-hydrated.ts';

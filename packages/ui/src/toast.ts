@@ -1,6 +1,6 @@
 import { heldValue } from './held-value.ts';
 
-type ToastAction = { readonly label: string; readonly onSelect: () => void };
+export type ToastAction = { readonly label: string; readonly onSelect: () => void };
 export type Toast = {
   readonly id: number;
   readonly tone: 'success' | 'error';

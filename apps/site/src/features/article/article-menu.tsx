@@ -1,9 +1,10 @@
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api, mutate, useSession } from '@wenyuan/app';
-import { ArticleStatus, bookTitle, excerpt } from '@wenyuan/domain';
+import { ArticleStatus, bookTitle, CommentType, excerpt } from '@wenyuan/domain';
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
@@ -27,6 +28,7 @@ export function ArticleMenu({ article }: { article: Article }) {
       () => mutate(api.article.delete(), { id: [id] }),
       '删除成功',
       '删除失败',
+      isAuthor ? undoDeletion(CommentType.Article, [id]) : undefined,
     );
     if (isGone) await navigate(isAuthor ? paths.ownArticles() : paths.articles());
   };

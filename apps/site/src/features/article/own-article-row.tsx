@@ -4,6 +4,7 @@ import {
   bookTitle,
   excerpt,
   ArticleStatus,
+  CommentType,
   articleStatusLabels,
   articleStatusTones,
   countOf,
@@ -13,6 +14,7 @@ import {
 import { Button, Tag } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { ListRow } from '../../lib/member/list-row.tsx';
+import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { RowButton } from '../../lib/row-button.tsx';
@@ -50,6 +52,7 @@ export function OwnArticleRow({ row }: { row: ArticleSummary }) {
       question: `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。\n删除后可以在回收站里恢复。`,
       verb: '删除',
     },
+    undo: () => undoDeletion(CommentType.Article, [id]),
   });
   return (
     <ListRow

@@ -1,6 +1,7 @@
 import { api, mutate, useSession, useSettings, PartWaiting } from '@wenyuan/app';
 import {
   bookTitle,
+  CommentType,
   excerpt,
   DocumentStatus,
   isPublicDocument,
@@ -9,6 +10,7 @@ import {
 import { confirm, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
 import { runAction as run } from '../../lib/run-action.ts';
@@ -51,6 +53,7 @@ export function useManagement(document: DocumentReply) {
       () => mutate(api.document.delete(), { id: [id] }),
       '删除成功',
       '删除失败',
+      isOwner ? undoDeletion(CommentType.Document, [id]) : undefined,
     );
     if (isGone) await navigate(paths.library());
   };

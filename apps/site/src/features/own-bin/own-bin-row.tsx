@@ -1,25 +1,25 @@
-import type { Contract, ReplyOf } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { bookTitle, excerpt, formatBytes, formatDateTime } from '@wenyuan/domain';
+import { bookTitle, CommentType, excerpt, formatBytes, formatDateTime } from '@wenyuan/domain';
 import { FileTypeIcon } from '@wenyuan/ui';
+import type { ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { RowButton } from '../../lib/row-button.tsx';
+import { typeOf, type Deleted } from './deleted.ts';
 
-type Deleted = ReplyOf<Contract['recycle']['own']>['deleted'][number];
-
-/** Something that its author deleted, with the way back. Only documents are files. */
-export function OwnBinRow({ row }: { row: Deleted }) {
+/** Something that its author deleted, with the way back. */
+export function OwnBinRow({ row, check }: { row: Deleted; check?: ReactNode }) {
   const { id, title, ext, size, buyer_count, deleted_at, purge_at } = row;
-  const isDocument = ext !== '';
+  const type = typeOf(row);
   const recover = useAction(api.recycle.recoverOwn(), { done: '已恢复', failure: '恢复失败' });
   const recoverAndCount = async () => {
-    if (await recover.run({ id: [id], type: isDocument ? 0 : 1 })) await refreshMember();
+    if (await recover.run({ id: [id], type })) await refreshMember();
   };
   return (
     <ListRow
-      icon={isDocument ? <FileTypeIcon ext={ext} /> : undefined}
+      check={check}
+      icon={type === CommentType.Document ? <FileTypeIcon ext={ext} /> : undefined}
       title={title}
       facts={[
         size > 0 && formatBytes(size),

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage, type Contract, type Document, type ReplyOf } from '@wenyuan/api-client';
 import { api, lazyPart, PartWaiting, useSettings } from '@wenyuan/app';
 import { incomeHint } from '@wenyuan/document/upload';
-import { isPublicDocument } from '@wenyuan/domain';
-import { confirm, toast, type MenuAction } from '@wenyuan/ui';
+import { CommentType, isPublicDocument } from '@wenyuan/domain';
+import { confirm, toast, type MenuAction, type ToastAction } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { useSingle } from '../../lib/use-single.ts';
 import type { BatchField } from './batch-dialog.tsx';
 import { batchOutcome } from './batch-outcome.ts';
@@ -31,9 +32,9 @@ export function useOwnBatch(
   const [asked, setAsked] = useState<{ field: BatchField; rows: readonly Document[] }>();
   const isRunning = update.isPending || remove.isPending || shelf.isPending;
 
-  const tell = (chosen: readonly Document[], reply: Reply, done: string) => {
+  const tell = (chosen: readonly Document[], reply: Reply, done: string, undo?: ToastAction) => {
     const { text, isWhole } = batchOutcome(chosen, reply, done);
-    if (isWhole) toast.success(text);
+    if (isWhole) toast.success(text, undo);
     else toast.error(text);
     onDone(idsOf(chosen));
   };
@@ -65,7 +66,8 @@ export function useOwnBatch(
       });
       try {
         if (!(await confirm(question, { title: '删除文档？', danger: true, verb: '删除' }))) return;
-        tell(rows, await remove.mutateAsync({ id: idsOf(rows) }), '已删除');
+        const reply = await remove.mutateAsync({ id: idsOf(rows) });
+        tell(rows, reply, '已删除', undoDeletion(CommentType.Document, idsOf(rows)));
         await refreshMember();
       } catch (error) {
         toast.error(errorMessage(error, '删除失败'));

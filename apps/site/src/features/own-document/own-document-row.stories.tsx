@@ -405,6 +405,27 @@ export const Deleting: Story = {
   },
 };
 
+/** What was deleted by mistake comes back by a press, as long as the message is there. */
+export const DeletedByMistake: Story = {
+  args: { row: document },
+  decorators: [withQuestion],
+  beforeEach: () => {
+    calls = [];
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = new Request(input, init);
+      if (method !== 'GET') calls.push(`${method} ${new URL(url).pathname}`);
+      return Response.json({});
+    };
+  },
+  play: async ({ canvas }) => {
+    const question = await askToDelete(canvas);
+    await userEvent.click(question.getByRole('button', { name: '删除' }));
+    await userEvent.click(await screen.findByRole('button', { name: '恢复' }));
+    await screen.findByText('已恢复');
+    await expect(calls).toEqual(['DELETE /api/v1/document', 'PUT /api/v1/recycle/own']);
+  },
+};
+
 /** Of what readers bought, it says how many they are, and that they keep it. */
 export const DeletedThoughBought: Story = {
   args: { row: { ...document, buyer_count: 3 } },

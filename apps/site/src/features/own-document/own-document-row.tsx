@@ -3,6 +3,7 @@ import { api, PartWaiting, useSettings } from '@wenyuan/app';
 import {
   aheadLabel,
   bookTitle,
+  CommentType,
   excerpt,
   CONVERSION_RETRIES,
   DocumentStatus,
@@ -21,6 +22,7 @@ import { FileTypeIcon, ProgressBar, Tag } from '@wenyuan/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import { ListRow } from '../../lib/member/list-row.tsx';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
+import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { useAction } from '../../lib/member/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { RowButton } from '../../lib/row-button.tsx';
@@ -107,6 +109,7 @@ export function OwnDocumentRow({ row, check }: { row: Followed; check?: ReactNod
       }),
       verb: '删除',
     },
+    undo: () => undoDeletion(CommentType.Document, [id]),
   });
   const retry = useAction(api.document.retry(), {
     done: '已加入转换队列',

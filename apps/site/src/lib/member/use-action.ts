@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { confirm } from '@wenyuan/ui';
+import { confirm, type ToastAction } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { runAction } from '../run-action.ts';
 import { useSingle } from '../use-single.ts';
@@ -14,6 +14,7 @@ export function useAction<Input, Reply>(
     done,
     failure,
     ask,
+    undo,
   }: {
     readonly done: string | ((reply: Reply) => string);
     readonly failure: string;
@@ -22,6 +23,7 @@ export function useAction<Input, Reply>(
       readonly question: ReactNode;
       readonly verb: string;
     };
+    readonly undo?: () => ToastAction;
   },
 ) {
   const mutation = useMutation(operation);
@@ -31,7 +33,7 @@ export function useAction<Input, Reply>(
       const { question, ...shown } = ask;
       if (!(await confirm(question, { danger: true, ...shown }))) return false;
     }
-    return runAction(() => mutation.mutateAsync(input), done, failure);
+    return runAction(() => mutation.mutateAsync(input), done, failure, undo?.());
   };
   const run = async (input: Input) => (await single(() => act(input))) === true;
   return { run, isPending: mutation.isPending };
