@@ -1,7 +1,7 @@
 import type { Category, Document } from '@wenyuan/api-client';
 import { bookTitle, DocumentStatus, formatBytes, TITLE_MAX } from '@wenyuan/domain';
 import { Button, FileTypeIcon, IconButton, ProgressBar } from '@wenyuan/ui';
-import { Input } from '@wenyuan/ui/forms';
+import { excessMessage, Input } from '@wenyuan/ui/forms';
 import { CirclePause, CirclePlay, Pencil, X } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { liveStatus, StatusCell, type Progress } from '../conversion/index.ts';
@@ -143,6 +143,7 @@ export function UploadRow({
   const folder = folderOf(file);
   // By it files of one name are told apart.
   const name = shownName(folder === '' ? file.name : `${folder}/${file.name}`);
+  const excess = excessMessage(title, TITLE_MAX);
   const [isOpen, setOpen] = useState(false);
   const editable = isEditable(item);
   const isPaused = state.kind === 'paused';
@@ -156,14 +157,19 @@ export function UploadRow({
             id={`title-${item.key}`}
             size="sm"
             aria-label={`${name} 的文档名称`}
-            aria-invalid={title.trim() === '' || undefined}
-            maxLength={TITLE_MAX}
+            aria-invalid={title.trim() === '' || excess !== undefined || undefined}
+            aria-describedby={excess === undefined ? undefined : `excess-${item.key}`}
             value={title}
             onChange={(event) => onRename(event.target.value)}
           />
         ) : (
           <span>{title}</span>
         )}
+        {editable && excess !== undefined ? (
+          <span className={styles.failed} id={`excess-${item.key}`}>
+            {excess}
+          </span>
+        ) : null}
         <span className={styles.quiet}>
           {name} · {formatBytes(file.size)}
           {owned === 0 ? '' : ` · ${owned} 项单独设置`}

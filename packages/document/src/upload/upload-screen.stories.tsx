@@ -99,6 +99,23 @@ export const SameTitle: Story = {
   },
 };
 
+/** A name that is too long stays as it was pasted, and nothing is sent before it is shorter. */
+export const NamedTooLong: Story = {
+  decorators: [withSite()],
+  args: { categories },
+  play: async ({ canvas }) => {
+    await choose(canvas, new File(['1'], '论语.pdf'));
+    const title = canvas.getByRole('textbox', { name: '论语.pdf 的文档名称' });
+    await userEvent.click(title);
+    await userEvent.paste('学'.repeat(254));
+    await expect(title).toHaveAccessibleDescription('256 / 255，请删去 1 个字符');
+    await userEvent.click(canvas.getByRole('button', { name: /^开始上传/ }));
+    await expect(await screen.findByText('论语.pdf 的文档名称太长，请删短')).toBeVisible();
+    await userEvent.type(title, '{Backspace}');
+    await expect(title).toBeValid();
+  },
+};
+
 /** Members who download for free bring no income: where there is a price, that is said beside it. */
 export const FreeForMembers: Story = {
   decorators: [withSite({}, { enable: true })],

@@ -1,7 +1,8 @@
 import type { Category } from '@wenyuan/api-client';
 import { useDirtyGuard, useSettings } from '@wenyuan/app';
-import { formatBytes, formatLabels } from '@wenyuan/domain';
+import { formatBytes, formatLabels, TITLE_MAX } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
+import { excessMessage } from '@wenyuan/ui/forms';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLiveProgress } from '../conversion/index.ts';
 import { Dropzone } from './dropzone.tsx';
@@ -96,16 +97,20 @@ export function UploadScreen({
     const starting = items.filter(({ state }) => state.kind === 'waiting');
     const isUnfiled = starting.some((item) => fieldsOf(item, shared).categoryPath.length === 0);
     const unnamed = starting.find(({ title }) => title.trim() === '');
+    const overlong = starting.find(({ title }) => excessMessage(title, TITLE_MAX) !== undefined);
+    const misnamed = unnamed ?? overlong;
     const isUnagreed = statement !== undefined && !hasAgreed;
     // All that is missing is said at once; the focus goes to the first.
     setMissing(isUnfiled ? '请选择文档分类，或在各行中分别选择' : undefined);
     setLacksAgreement(isUnagreed);
     if (unnamed !== undefined) toast.error(`请填写 ${shownName(unnamed.file.name)} 的文档名称`);
+    else if (overlong !== undefined)
+      toast.error(`${shownName(overlong.file.name)} 的文档名称太长，请删短`);
     if (isUnfiled) options.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     else if (isUnagreed) agreement.current?.focus();
-    else if (unnamed !== undefined)
-      document.querySelector<HTMLElement>(`#title-${unnamed.key}`)?.focus();
-    if (isUnfiled || unnamed !== undefined || isUnagreed) return;
+    else if (misnamed !== undefined)
+      document.querySelector<HTMLElement>(`#title-${misnamed.key}`)?.focus();
+    if (isUnfiled || misnamed !== undefined || isUnagreed) return;
     dispatch({ type: 'start', exceptExisting: security.disable_upload_exist_document });
   };
 

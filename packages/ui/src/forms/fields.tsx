@@ -35,22 +35,6 @@ export function useTextField<Values extends FieldValues>({
   return { field: { ...field, value, ref }, error: fieldState.error?.message };
 }
 
-export function TextField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-  hint,
-  required = false,
-  ...input
-}: Bound<Values> & TextOptions) {
-  const { field, error } = useTextField({ control, name });
-  return (
-    <FieldFrame label={label} hint={hint} required={required} error={error}>
-      {(attributes) => <Input {...attributes} {...input} {...field} />}
-    </FieldFrame>
-  );
-}
-
 /** What a text has too much, as the server counts, which takes blanks off both ends. */
 export function excessMessage(text: string, maxLength: number): string | undefined {
   const { length } = text.trim();
@@ -60,6 +44,25 @@ export function excessMessage(text: string, maxLength: number): string | undefin
 }
 
 /** What is too long stays as it was pasted, and is told: its author takes away what can be missed. */
+export function TextField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  hint,
+  required = false,
+  maxLength = Number.POSITIVE_INFINITY,
+  ...input
+}: Bound<Values> & TextOptions) {
+  const { field, error } = useTextField({ control, name });
+  const shown = excessMessage(field.value, maxLength) ?? error;
+  return (
+    <FieldFrame label={label} hint={hint} required={required} error={shown}>
+      {(attributes) => <Input {...attributes} {...input} {...field} />}
+    </FieldFrame>
+  );
+}
+
+/** Several lines; what is too long is told, too. */
 export function TextareaField<Values extends FieldValues>({
   control,
   name,

@@ -70,7 +70,8 @@ function Sample({
           control={control}
           name="title"
           label="文档名称"
-          hint="最多 255 个字符"
+          hint="最多 20 个字符"
+          maxLength={20}
           required
         />
         <PasswordField
@@ -134,6 +135,11 @@ export const TooLong: Story = {
     await expect(summary).toBeInvalid();
     await userEvent.keyboard('{Backspace>5/}');
     await expect(summary).toBeValid();
+    const title = within(canvasElement).getByRole('textbox', { name: /文档名称/ });
+    await userEvent.click(title);
+    await userEvent.paste('学而时习之，不亦说乎？有朋自远方来，不亦乐乎？');
+    await expect(title).toHaveValue('学而时习之，不亦说乎？有朋自远方来，不亦乐乎？');
+    await expect(title).toHaveAccessibleDescription('23 / 20，请删去 3 个字符');
   },
 };
 /** Controls without label, for filter bars. */
