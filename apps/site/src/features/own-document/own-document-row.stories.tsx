@@ -382,6 +382,7 @@ const withQuestion: Decorator = (Story) => (
     <Story />
     <li>
       <ConfirmHost />
+      <Toaster />
     </li>
   </>
 );
