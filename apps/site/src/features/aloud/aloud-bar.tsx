@@ -3,7 +3,7 @@ import { AudioLines, Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react';
 import over from '../../lib/bar.module.css';
 import styles from './aloud-bar.module.css';
-import type { AloudState } from './read-aloud.ts';
+import type { Aloud, AloudState } from './read-aloud.ts';
 import type { Voice } from './speech.ts';
 import { RATES, useReadAloud, type Heard } from './use-read-aloud.ts';
 
@@ -57,6 +57,11 @@ export function AloudBar({
   const isSpeaking = state === 'speaking' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhile(button);
+  // What was pressed goes away; the next press is not to stop the reading, beside it.
+  const pressed = (act: (reading: Aloud) => void) => () => {
+    if (aloud.current !== undefined) act(aloud.current);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <div
       className={classes(over.bar, styles.bar, isLow && styles.low)}
@@ -107,11 +112,11 @@ export function AloudBar({
       )}
       {sight === 'said' ? null : (
         <span className={styles.away}>
-          <Button size="sm" variant="outline" onClick={() => aloud.current?.showSaid()}>
+          <Button size="sm" variant="outline" onClick={pressed((read) => read.showSaid())}>
             回到朗读处
           </Button>
           {sight === 'other' ? (
-            <Button size="sm" variant="outline" onClick={() => aloud.current?.readHere()}>
+            <Button size="sm" variant="outline" onClick={pressed((read) => read.readHere())}>
               从这里读
             </Button>
           ) : null}

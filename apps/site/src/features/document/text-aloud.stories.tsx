@@ -389,6 +389,7 @@ export const ScrolledAway: Story = {
     const back = await screen.findByRole('button', { name: '回到朗读处' });
     await expect(screen.queryByRole('button', { name: '从这里读' })).toBeNull();
     await userEvent.click(back);
+    await expect(screen.getByRole('button', { name: '暂停朗读' })).toHaveFocus();
     const said = canvas.getByText(String(words), { exact: false });
     await waitFor(() => expect(said.getBoundingClientRect().top).toBeGreaterThan(76));
     // It was not begun anew.
