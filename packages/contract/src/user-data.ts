@@ -23,6 +23,8 @@ const exported = z.object({
       price: z.int(),
       status: z.int(),
       created_at: time,
+      /** Since when it is in the recycle bin. */
+      deleted_at: optionalTime,
     }),
   ),
   article: z.array(
@@ -33,6 +35,8 @@ const exported = z.object({
       content: z.string(),
       status: z.int(),
       created_at: time,
+      /** Since when it is in the recycle bin. */
+      deleted_at: optionalTime,
     }),
   ),
   comment: z.array(

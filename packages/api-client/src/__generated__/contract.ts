@@ -2634,6 +2634,8 @@ export type Contract = {
           status: number;
           /** 创建时间 */
           created_at: string;
+          /** 删除时间 */
+          deleted_at: string | null;
         }>;
         /** 文章 */
         article: Array<{
@@ -2647,6 +2649,8 @@ export type Contract = {
           status: number;
           /** 创建时间 */
           created_at: string;
+          /** 删除时间 */
+          deleted_at: string | null;
         }>;
         /** 评论 */
         comment: Array<{

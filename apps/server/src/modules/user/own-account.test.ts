@@ -124,7 +124,7 @@ describe('the export of the own data', () => {
       report: [{ document_title: '别人的' }],
       token: [{ name: '脚本' }],
       user: { id: member.id, username: member.username },
-      document: [{ title: '我的' }],
+      document: [{ title: '我的', deleted_at: null }],
       article: [{ title: '我的文章' }],
       comment: [{ document_id: theirs.id, document_title: '别人的' }],
       // A title that waits for its review is not for others.
