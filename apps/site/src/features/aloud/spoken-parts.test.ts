@@ -13,6 +13,19 @@ describe('parts that a voice says', () => {
     expect(said('Pi is 3.14 here. It goes on.')).toEqual(['Pi is 3.14 here. ', 'It goes on.']);
   });
 
+  it('leave what opens a quotation or a title to it, and an address whole', () => {
+    expect(said('王曰：“善。”“何也？”《诗》云：“经始灵台。”（《梁惠王》）')).toEqual([
+      '王曰：“善。”',
+      '“何也？”',
+      '《诗》云：“经始灵台。”',
+      '（《梁惠王》）',
+    ]);
+    expect(said('见 https://example.com/a?b=1。完。')).toEqual([
+      '见 https://example.com/a?b=1。',
+      '完。',
+    ]);
+  });
+
   it('are cut where one breathes when a sentence is too long for a voice', () => {
     const text = `${'天下之水莫大于海，'.repeat(12)}万川归之。`;
     const parts = said(text);

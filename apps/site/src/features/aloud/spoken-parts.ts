@@ -14,6 +14,21 @@ const LEADERS = /[.·…‥_＿—-]{4,}/g;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'sentence' });
 
+/** Unicode counts these among what closes a sentence; they open the next one. */
+const OPENING = /[“‘「『（《〈【〔([]+$/u;
+/** Within an address, no sentence ends at a question mark. */
+const WITHIN = /(?<=[\w/])\?(?=[\w%])/y;
+
+/** Where sentences end. */
+function* sentenceEnds(text: string): Generator<number> {
+  for (const { index } of segmenter.segment(text)) {
+    WITHIN.lastIndex = index - 1;
+    if (index === 0 || WITHIN.test(text)) continue;
+    yield index - (OPENING.exec(text.slice(Math.max(0, index - 8), index))?.[0].length ?? 0);
+  }
+  yield text.length;
+}
+
 const weightOf = (letter: string) => (HAN.test(letter) ? HAN_LETTERS : 1);
 
 /**
@@ -42,12 +57,15 @@ export const hasWords = (text: string) => SAID.test(text);
  * Each is looked for when it is asked for: a text may have a million letters, and the first one is all that is said next.
  */
 export function* spokenParts(text: string): Generator<Span> {
-  for (const { segment, index } of segmenter.segment(text)) {
-    let start = 0;
-    for (const end of endsOf(segment)) {
-      if (hasWords(segment.slice(start, end))) yield { start: index + start, end: index + end };
+  let begin = 0;
+  for (const until of sentenceEnds(text)) {
+    let start = begin;
+    for (const part of endsOf(text.slice(begin, until))) {
+      const end = begin + part;
+      if (hasWords(text.slice(start, end))) yield { start, end };
       start = end;
     }
+    begin = until;
   }
 }
 
