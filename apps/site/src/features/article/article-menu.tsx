@@ -4,6 +4,7 @@ import { ArticleStatus, bookTitle, CommentType, excerpt } from '@wenyuan/domain'
 import { confirm, Menu, type MenuAction } from '@wenyuan/ui';
 import { Settings2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { leaving } from '../../lib/leaving.ts';
 import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
@@ -24,13 +25,13 @@ export function ArticleMenu({ article }: { article: Article }) {
     const restoring = isAuthor ? '\n删除后可以在回收站里恢复。' : '';
     const question = `删除${bookTitle(excerpt(title, 40))}后，读者不能再打开它。${restoring}`;
     if (!(await confirm(question, { title: '删除文章？', danger: true, verb: '删除' }))) return;
-    const isGone = await run(
-      () => mutate(api.article.delete(), { id: [id] }),
+    const leave = () => navigate(isAuthor ? paths.ownArticles() : paths.articles());
+    await run(
+      () => mutate(leaving(api.article.delete(), leave), { id: [id] }),
       '删除成功',
       '删除失败',
       isAuthor ? undoDeletion(CommentType.Article, [id]) : undefined,
     );
-    if (isGone) await navigate(isAuthor ? paths.ownArticles() : paths.articles());
   };
   const actions: MenuAction[] = [];
   if (isAuthor)

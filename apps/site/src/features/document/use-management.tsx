@@ -10,6 +10,7 @@ import {
 import { confirm, type MenuAction } from '@wenyuan/ui';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leaving } from '../../lib/leaving.ts';
 import { undoDeletion } from '../../lib/member/undo-deletion.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMay } from '../../lib/rights.ts';
@@ -49,13 +50,13 @@ export function useManagement(document: DocumentReply) {
         })
       : `删除${outcome}。`;
     if (!(await confirm(question, { title: '删除文档？', danger: true, verb: '删除' }))) return;
-    const isGone = await run(
-      () => mutate(api.document.delete(), { id: [id] }),
+    const leave = () => navigate(isOwner ? paths.ownDocuments() : paths.library());
+    await run(
+      () => mutate(leaving(api.document.delete(), leave), { id: [id] }),
       '删除成功',
       '删除失败',
       isOwner ? undoDeletion(CommentType.Document, [id]) : undefined,
     );
-    if (isGone) await navigate(paths.library());
   };
   const actions: MenuAction[] = [];
   if (isOwner || may('/api.v1.DocumentAPI/UpdateDocument'))
