@@ -253,7 +253,7 @@ describe('many documents of an author', () => {
   it('are not given back with a file that was forbidden meanwhile with another document', async () => {
     const { Disabled } = DocumentStatus;
     const id = await madeBy(author);
-    const [{ hash = '' } = {}] = await rowsOf([id]);
+    const hash = (await rowsOf([id])).at(0)?.hash ?? '';
     const copy = await createDocument(test.services, { user_id: other.id, hash });
     await test.services.db
       .update(attachments)
