@@ -243,7 +243,7 @@ describe('the share of a member', () => {
     const { status, body } = await send(member);
     expect([status, body.message]).toEqual([
       403,
-      '您的存储空间不足：共 1 MB，已用 1 MB，还差 197 B，请删除不需要的文件后再上传',
+      '您的存储空间不足：共 1 MB，已用 1 MB，还差 197 B，请删除不需要的文件后再试',
     ]);
     await test.services.db
       .update(attachments)

@@ -67,7 +67,7 @@ async function storedBytes(db: Db, userId: number): Promise<number> {
 
 function refuseBeyond(quota: number, used: number, coming: number): void {
   if (used + coming <= quota) return;
-  const message = `您的存储空间不足：共 ${formatBytes(quota)}，已用 ${formatBytes(used)}，还差 ${formatBytes(used + coming - quota)}，请删除不需要的文件后再上传`;
+  const message = `您的存储空间不足：共 ${formatBytes(quota)}，已用 ${formatBytes(used)}，还差 ${formatBytes(used + coming - quota)}，请删除不需要的文件后再试`;
   throw new HttpError(403, message, { fields: { file: message } });
 }
 
