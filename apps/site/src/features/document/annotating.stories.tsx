@@ -193,6 +193,31 @@ export const Marks: Story = {
   },
 };
 
+/** Marks that are drawn meanwhile move the ends of what is selected: it is given up all the same, but not what somebody begins to select. */
+export const MarksWhatMoves: Story = {
+  play: async () => {
+    await select(6, 6);
+    answer = () => {
+      void select(0, 6);
+      return Response.json(noted);
+    };
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    await waitFor(() => expect(getSelection()?.isCollapsed).not.toBe(false));
+    await select(6, 6);
+    answer = () => {
+      document.dispatchEvent(new Event('selectstart'));
+      return Response.json(noted);
+    };
+    await userEvent.click(await screen.findByRole('button', { name: '划线' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '划线' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    await expect(getSelection()?.isCollapsed).toBe(false);
+    getSelection()?.removeAllRanges();
+  },
+};
+
 /** Another color is chosen by one press, and is that of the next mark, also by its key and with a note. */
 export const MarksInColor: Story = {
   play: async () => {

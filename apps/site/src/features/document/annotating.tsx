@@ -109,9 +109,6 @@ const isBeside = (other: Annotation, { id, page, begin_offset, end_offset }: Ann
   other.begin_offset < end_offset &&
   other.end_offset > begin_offset;
 
-const isSame = (some: readonly Part[], others: readonly Part[]) =>
-  JSON.stringify(some) === JSON.stringify(others);
-
 /** Keys for what is selected: who selects without a pointer is far from the bar. */
 function useSelectionKeys(isSelected: boolean, actionOf: Record<string, () => void>): void {
   const latest = useRef(actionOf);
@@ -164,15 +161,20 @@ export function Annotating({ documentId }: { documentId: number }) {
   const mark = async (parts: readonly Part[], color: MarkColor) => {
     setMarking(true);
     setLastColor(color);
+    // The ends of what is selected do not tell: marks that are drawn in the text move them.
+    let isOther = false;
+    const controller = new AbortController();
+    document.addEventListener('selectstart', () => (isOther = true), controller);
     try {
       const subject = { document_id: documentId, parts };
       const saved = await createAnnotations(subject, { note: '', color });
       toast.success(saved === 'kept' ? KEPT : '已划线');
       // Not what somebody has selected meanwhile; what failed can be tried again.
-      if (isSame(parts, selectedParts(document.getSelection()))) forget();
+      if (!isOther) forget();
     } catch (error) {
       toast.error(errorMessage(error, '划线失败'));
     } finally {
+      controller.abort();
       setMarking(false);
     }
   };
