@@ -33,7 +33,9 @@ export const NotFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('img', { name: '404' })).toBeVisible();
-    await expect(canvas.getByText(/请稍后再试。它可能已被删除，或地址有误。/)).toBeVisible();
+    await expect(
+      canvas.getByText(/已被删除、还没有公开，或地址有误。请核对地址，或稍后再试。/),
+    ).toBeVisible();
   },
 };
 /** Without a network nothing speaks of the server's errors. */
