@@ -21,6 +21,18 @@ import { defineService } from './operation.ts';
 /** 0 document, 1 article. */
 const type = enumOf(Object.values(CommentType), '类型不正确');
 
+/** What a document that comes out of the bin changes. */
+const recovered = [
+  'recycle',
+  'document',
+  'category',
+  'search',
+  'favorite',
+  'config.stats',
+  'inbox',
+  'user',
+] as const;
+
 /** A document in the recycle bin. */
 const deletedDocument = document.extend({
   deleted_at: time,
@@ -78,17 +90,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'PUT',
     path: '/api/v1/recycle/own',
     access: 'token',
-    changes: [
-      'recycle',
-      'document',
-      'article',
-      'category',
-      'search',
-      'favorite',
-      'config.stats',
-      'inbox',
-      'user',
-    ],
+    changes: [...recovered, 'article'],
     /** What somebody else deleted only operators give back. */
     input: z.object({ id: ids, type: type.default(CommentType.Document) }),
     reply: empty,
@@ -99,16 +101,7 @@ export const recycleService = defineService('RecycleAPI', {
     method: 'PUT',
     path: '/api/v1/document/recycle',
     access: 'permission',
-    changes: [
-      'recycle',
-      'document',
-      'category',
-      'search',
-      'favorite',
-      'config.stats',
-      'inbox',
-      'user',
-    ],
+    changes: recovered,
     input: z.object({ id: ids, allow_file_of: allowFileOf }),
     reply: empty,
   },

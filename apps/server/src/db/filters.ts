@@ -7,7 +7,7 @@ import {
   isNotNull,
   lt,
   lte,
-  notInArray,
+  not,
   or,
   sql,
   type AnyColumn,
@@ -98,28 +98,38 @@ export type Deletion = {
   readonly by_owner?: boolean | undefined;
 };
 
+type Deleted = Readonly<Record<'deleted_at' | 'deleted_user_id' | 'user_id', AnyColumn>>;
+
+/** The same as `isDeletedByOwner`. */
+export const deletedByOwner = (table: Omit<Deleted, 'deleted_at'>): SQL =>
+  inArray(table.deleted_user_id, [table.user_id, FORMER_OWNER]);
+
 /** Rows deleted in these days, by one of these persons, by their owners or by others. */
 export function deletedBy(
-  table: Readonly<Record<'deleted_at' | 'deleted_user_id' | 'user_id', AnyColumn>>,
+  table: Deleted,
   { deleted_at, deleted_user_id, by_owner }: Deletion,
 ): SQL | undefined {
+  const byOwner = deletedByOwner(table);
   return and(
     createdWithin(table.deleted_at, deleted_at),
     oneOf(table.deleted_user_id, deleted_user_id),
-    by_owner === undefined
-      ? undefined
-      : (by_owner ? inArray : notInArray)(table.deleted_user_id, [table.user_id, FORMER_OWNER]),
+    by_owner === undefined ? undefined : by_owner ? byOwner : not(byOwner),
   );
 }
 
 /** Rows that this person has written and deleted. */
-export function deletedOwn(
-  table: Readonly<Record<'deleted_at' | 'deleted_user_id' | 'user_id', AnyColumn>>,
-  userId: number,
-): SQL | undefined {
+export function deletedOwn(table: Deleted, userId: number): SQL | undefined {
   return and(
     isNotNull(table.deleted_at),
     eq(table.user_id, userId),
     eq(table.deleted_user_id, userId),
   );
+}
+
+/** The same for a row. */
+export function isDeletedOwn(
+  row: { deleted_at: Date | null; deleted_user_id: number; user_id: number },
+  userId: number,
+): boolean {
+  return row.deleted_at !== null && row.user_id === userId && row.deleted_user_id === userId;
 }

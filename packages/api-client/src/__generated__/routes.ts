@@ -155,7 +155,7 @@ export const routes = {
   recycle: {
     list: { method: 'GET', path: '/api/v1/document/recycle', kind: 'json', input: 'query' },
     own: { method: 'GET', path: '/api/v1/recycle/own', kind: 'json', input: 'query' },
-    recoverOwn: { method: 'PUT', path: '/api/v1/recycle/own', kind: 'json', input: 'body', changes: ['recycle', 'document', 'article', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user'] },
+    recoverOwn: { method: 'PUT', path: '/api/v1/recycle/own', kind: 'json', input: 'body', changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user', 'article'] },
     recover: { method: 'PUT', path: '/api/v1/document/recycle', kind: 'json', input: 'body', changes: ['recycle', 'document', 'category', 'search', 'favorite', 'config.stats', 'inbox', 'user'] },
     delete: { method: 'DELETE', path: '/api/v1/document/recycle', kind: 'json', input: 'query', changes: ['recycle', 'favorite', 'attachment', 'config.stats', 'inbox'] },
     clear: { method: 'DELETE', path: '/api/v1/document/recycle/all', kind: 'json', input: 'query', changes: ['recycle', 'favorite', 'attachment', 'config.stats', 'inbox'] },

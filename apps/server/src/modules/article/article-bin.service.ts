@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
+import { isDeletedOwn } from '../../db/filters.ts';
 import { articles, comments, favorites, users } from '../../db/schema/index.ts';
 import { unedited } from '../../db/unedited.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -129,12 +130,7 @@ export function createArticleBin({ db }: Pick<Services, 'db'>) {
       await requireUnpunished(db, caller.id, PunishmentType.NoArticle);
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
-        const rows = (await lockArticles(tx, ids)).filter(
-          (row) =>
-            row.deleted_at !== null &&
-            row.user_id === caller.id &&
-            row.deleted_user_id === caller.id,
-        );
+        const rows = (await lockArticles(tx, ids)).filter((row) => isDeletedOwn(row, caller.id));
         await takeOut(tx, rows, caller);
       });
     },

@@ -1,6 +1,5 @@
 import {
   DocumentStatus,
-  FORMER_OWNER,
   isDeletedByOwner,
   isPublicDocument,
   OrderStatus,
@@ -12,7 +11,7 @@ import {
 import { and, count, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
-import { withWords } from '../../db/filters.ts';
+import { deletedByOwner, withWords } from '../../db/filters.ts';
 import { documents, downloads, orders, users } from '../../db/schema/index.ts';
 import {
   acceptedOf,
@@ -73,7 +72,7 @@ export const isPaidDownload = sql`${downloads.grant} = ${sql.raw(`'${CREDITS}'`)
 /** The same as `isLeft`. */
 const isLeftRow = sql`${documents.status} <> ${DocumentStatus.Disabled}
   and (not ${waitsForReview} or ${documents.accepted} is not null)`;
-const isDeletedByAuthor = sql`${documents.deleted_user_id} in (${documents.user_id}, ${FORMER_OWNER})`;
+const isDeletedByAuthor = deletedByOwner(documents);
 
 /** The same as `isLeftToBuyers`. */
 const isLeftToBuyersRow = and(isLeftRow, or(isNull(documents.deleted_at), isDeletedByAuthor));

@@ -15,6 +15,7 @@ import { withNextFiles } from '../../conversion/replaced-file.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
+import { isDeletedOwn } from '../../db/filters.ts';
 import {
   attachments,
   comments,
@@ -151,11 +152,9 @@ async function requirePublishable(
     );
 }
 
-type Recovering = Pick<Services, 'jobs'>;
-
 /** Takes locked documents out of the bin, after `lockTreeShared`; they are as they were, and their buyers never hear of it. */
 async function takeOut(
-  services: Recovering,
+  services: Pick<Services, 'jobs'>,
   tx: Db,
   rows: readonly DocumentRow[],
   { by, values }: { readonly by: number; readonly values: SettingsValues },
@@ -210,12 +209,7 @@ export function createRecycleService(services: Pick<Services, 'db' | 'jobs' | 's
       const values = await settings.read();
       await db.transaction(async (tx) => {
         await lockTreeShared(tx);
-        const rows = (await lockDocuments(tx, ids)).filter(
-          (row) =>
-            row.deleted_at !== null &&
-            row.user_id === caller.id &&
-            row.deleted_user_id === caller.id,
-        );
+        const rows = (await lockDocuments(tx, ids)).filter((row) => isDeletedOwn(row, caller.id));
         await requirePublishable(tx, rows, values);
         await takeOut(services, tx, rows, { by: caller.id, values });
         // With what came out: a file that is used twice takes room once.

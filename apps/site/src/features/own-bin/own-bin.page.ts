@@ -1,4 +1,5 @@
 import { api } from '@wenyuan/app';
+import { CommentType } from '@wenyuan/domain';
 import { MEMBER_PAGE_SIZE, memberListPage } from '../../lib/member/member-page.ts';
 import { param } from '../../lib/search-schema.ts';
 
@@ -17,7 +18,7 @@ export const page = memberListPage({
     api.recycle.own({
       page: number,
       size: MEMBER_PAGE_SIZE,
-      type: type === 'article' ? 1 : 0,
+      type: type === 'article' ? CommentType.Article : CommentType.Document,
       ...(wd === '' ? {} : { wd }),
     }),
 });
