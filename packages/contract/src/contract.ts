@@ -2,6 +2,7 @@ import { articleService } from './article.ts';
 import { advertisementService } from './advertisement.ts';
 import { attachmentService } from './attachment.ts';
 import { feedbackService } from './feedback.ts';
+import { followService } from './follow.ts';
 import { friendlinkService } from './friendlink.ts';
 import { languageService } from './language.ts';
 import { personalTokenService } from './personal-token.ts';
@@ -58,6 +59,7 @@ export const contract = {
   article: articleService,
   comment: commentService,
   favorite: favoriteService,
+  follow: followService,
   readingPlace: readingPlaceService,
   annotation: annotationService,
   question: questionService,

@@ -93,6 +93,7 @@ function describe(key: string, operation: Operation, components: Components): Js
 /** Descriptions of services; those of permission groups come from the groups, the others are here. */
 const TAGS: Readonly<Record<string, string>> = {
   FavoriteAPI: '收藏',
+  FollowAPI: '关注',
   ReadingPlaceAPI: '阅读位置',
   AnnotationAPI: '划线与笔记',
   QuestionAPI: 'AI 问答',

@@ -59,6 +59,8 @@ const exported = z.object({
     }),
   ),
   favorite_folder: z.array(z.object({ id, name: z.string(), created_at: time })),
+  /** Whom the member follows. */
+  follow: z.array(z.object({ user_id: id, username: z.string(), created_at: time })),
   reading_place: z.array(z.object({ ...subject, page: z.int(), updated_at: time })),
   annotation: z.array(
     z.object({

@@ -19,6 +19,7 @@ export const jobKinds = [
   'send_notices',
   'refund_buyers',
   'tell_troubles',
+  'tell_followers',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -42,4 +43,5 @@ export const jobKindLabels = {
   send_notices: '群发通知',
   refund_buyers: '退还购买下架文档的读者',
   tell_troubles: '检查网站状况',
+  tell_followers: '告知关注者有新内容',
 } as const satisfies Record<JobKind, string>;

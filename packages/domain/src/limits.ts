@@ -31,6 +31,9 @@ export const ANNOTATIONS_MAX = 1000;
 /** Folders of favourites of one member: all of them are in one menu. */
 export const FAVORITE_FOLDERS_MAX = 100;
 export const FAVORITE_FOLDER_NAME_MAX = 30;
+
+/** The most members that one member follows: what is new is looked up by each of them. */
+export const FOLLOWS_MAX = 1000;
 export const WISH_DESCRIPTION_MAX = 512;
 export const TOPIC_TITLE_MAX = 64;
 export const TOPIC_DESCRIPTION_MAX = 1000;

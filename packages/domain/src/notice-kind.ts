@@ -27,6 +27,8 @@ export const noticeKinds = {
   wish_passed: { group: 'review', tone: 'success' },
   commented: { group: 'activity', tone: 'info' },
   replied: { group: 'activity', tone: 'info' },
+  followed: { group: 'activity', tone: 'info' },
+  author_published: { group: 'activity', tone: 'info' },
   wish_answered: { group: 'activity', tone: 'success' },
   wish_reopened: { group: 'activity', tone: 'warning' },
   wish_closed: { group: 'activity', tone: 'neutral' },
@@ -118,6 +120,9 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
     count > 1 ? `您的${work}收到 ${count} 条新评论` : `${who}评论了您的${work}`,
   replied: ({ work, who, count }) =>
     count > 1 ? `您在${work}下的评论收到 ${count} 条回复` : `${who}回复了您在${work}下的评论`,
+  followed: ({ who, count }) => (count > 1 ? `${count} 人关注了您` : `${who}关注了您`),
+  author_published: ({ work, who, count }) =>
+    count > 1 ? `您关注的 ${who}发布了${work}等 ${count} 份新内容` : `您关注的 ${who}发布了${work}`,
   wish_answered: ({ work, who }) => `${who}找到了您求的${work}`,
   wish_reopened: ({ work }) => `您为${work}提供的文档不是对方要找的，仍在寻找`,
   wish_closed: ({ work }) => `您求的${work}已关闭`,

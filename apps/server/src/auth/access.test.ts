@@ -502,6 +502,16 @@ const cases: Readonly<Record<string, Case>> = {
     input: () => ({ id: 1_000_000, name: '诸子' }),
   },
   'favorite.deleteFolder': { status: withToken(404), input: () => ({ id: 1_000_000 }) },
+  // Who follows is whoever calls; nobody follows themselves.
+  'follow.create': {
+    status: { ...withToken(200), owner: 400 },
+    input: ({ owner }) => ({ user_id: owner.id }),
+  },
+  'follow.delete': { status: withToken(200), input: ({ owner }) => ({ user_id: owner.id }) },
+  'follow.get': { status: withToken(200), input: ({ owner }) => ({ user_id: owner.id }) },
+  'follow.list': { status: withToken(200) },
+  'follow.fans': { status: withToken(200) },
+  'follow.works': { status: withToken(200) },
   'readingPlace.list': { status: withToken(200) },
   'readingPlace.set': {
     status: withToken(200),

@@ -75,6 +75,22 @@ const COUNTERS: readonly Counter[] = [
     sources: ['favorites'],
   },
   {
+    rule: '用户的关注数',
+    table: 'users',
+    columns: { follow_count: n },
+    counted: sql`select user_id as key, count(*) as n from follows group by 1`,
+    subject: ofUser,
+    sources: ['follows'],
+  },
+  {
+    rule: '用户的粉丝数',
+    table: 'users',
+    columns: { fans_count: n },
+    counted: sql`select author_id as key, count(*) as n from follows group by 1`,
+    subject: ofUser,
+    sources: ['follows'],
+  },
+  {
     rule: '用户的评论数',
     table: 'users',
     columns: { comment_count: n },

@@ -27,6 +27,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   email_codes: '未用的邮件验证码',
   favorites: '收藏',
   favorite_folders: '收藏夹',
+  follows: '关注',
+  publications: '文档与文章首次公开的时间',
   reading_places: '读到的位置',
   annotations: '划线、笔记与书签',
   feedbacks: '反馈',

@@ -22,6 +22,7 @@ export type JobPayloads = {
   remind_members: Record<string, never>;
   back_up: Record<string, never>;
   tell_troubles: Record<string, never>;
+  tell_followers: Record<string, never>;
   /** The operator who began it is named in what it does. */
   sweep_user: {
     userId: number;

@@ -11,6 +11,7 @@ import type { WaitingConverters } from '../conversion/waiting-converters.ts';
 import { writeSummaries } from '../conversion/write-summaries.ts';
 import { createTurns } from '../http/turns.ts';
 import { publishDue } from '../modules/article/publish-due.ts';
+import { tellFollowers } from '../modules/follow/tell-followers.ts';
 import { checkFriendlinks } from '../modules/friendlink/check-friendlinks.ts';
 import { deliverQueuedMail } from '../modules/mail/deliver-mail.ts';
 import { remindMembers } from '../modules/membership/remind-members.ts';
@@ -69,6 +70,7 @@ export function lightTasks(services: Services, signal: AbortSignal): TaskList {
         await remindMembers(services);
       },
       sweep_user: (payload) => sweepUser(services, payload),
+      tell_followers: () => tellFollowers(services),
       tell_troubles: () => tellTroubles(services),
       send_notices: (payload) => sendQueuedNotices(services, payload),
       refund_buyers: (payload) => refundBuyers(services, payload),

@@ -6,6 +6,7 @@ export const CRONTAB = [
   '*/10 * * * * clean_up ?jobKey=clean_up',
   '* * * * * publish_articles ?jobKey=publish_articles&max=3',
   '5 * * * * remind_members ?jobKey=remind_members',
+  '1,6,11,16,21,26,31,36,41,46,51,56 * * * * tell_followers ?jobKey=tell_followers&max=3',
   '2 * * * * tell_troubles ?jobKey=tell_troubles&max=1',
   // At night in China.
   '20 19 * * * check_friendlinks ?jobKey=check_friendlinks&max=3',

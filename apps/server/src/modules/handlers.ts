@@ -14,6 +14,7 @@ import { configHandlers } from './config/config.routes.ts';
 import { couponHandlers } from './coupon/coupon.routes.ts';
 import { documentHandlers } from './document/document.routes.ts';
 import { favoriteHandlers } from './favorite/favorite.routes.ts';
+import { followHandlers } from './follow/follow.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { friendlinkHandlers } from './friendlink/friendlink.routes.ts';
 import { groupHandlers } from './group/group.routes.ts';
@@ -75,6 +76,7 @@ export function createHandlers(
     article: articleHandlers(services),
     comment: commentHandlers(services),
     favorite: favoriteHandlers(services),
+    follow: followHandlers(services),
     readingPlace: readingPlaceHandlers(services),
     annotation: annotationHandlers(services),
     question: questionHandlers(services),

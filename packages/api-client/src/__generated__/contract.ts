@@ -761,7 +761,7 @@ export type Notice = {
   /** 编号 */
   id: number;
   /** 通知的种类 */
-  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'withdrawal_paid' | 'withdrawal_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_ended' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
+  kind: 'document_passed' | 'documents_passed' | 'document_rejected' | 'document_disabled' | 'document_changed' | 'document_deleted' | 'document_restored' | 'document_given' | 'document_received' | 'document_converted' | 'document_failed' | 'article_passed' | 'article_published' | 'article_rejected' | 'article_changed' | 'article_deleted' | 'article_restored' | 'comment_passed' | 'comment_rejected' | 'wish_passed' | 'commented' | 'replied' | 'followed' | 'author_published' | 'wish_answered' | 'wish_reopened' | 'wish_closed' | 'downloaded' | 'order_paid' | 'credit_given' | 'order_refunded' | 'order_refund_failed' | 'recharge_revoked' | 'order_claim_rejected' | 'income_returned' | 'purchase_closed' | 'purchase_refunded' | 'invoice_issued' | 'invoice_rejected' | 'withdrawal_paid' | 'withdrawal_rejected' | 'membership_given' | 'membership_changed' | 'membership_ending' | 'membership_ended' | 'membership_revoked' | 'report_handled' | 'feedback_handled' | 'punished' | 'swept' | 'pardoned' | 'account_changed' | 'message' | 'backup_failed' | 'site_trouble';
   /** 内容 */
   content: string;
   /** 标题 */
@@ -2686,6 +2686,14 @@ export type Contract = {
           id: number;
           /** 名称 */
           name: string;
+          /** 创建时间 */
+          created_at: string;
+        }>;
+        follow: Array<{
+          /** 用户编号 */
+          user_id: number;
+          /** 用户名 */
+          username: string;
           /** 创建时间 */
           created_at: string;
         }>;
@@ -6458,6 +6466,174 @@ export type Contract = {
         total: number;
         /** 文档 */
         document: Document[];
+      };
+    };
+  };
+  follow: {
+    /** 关注用户 */
+    create: {
+      method: 'POST';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number;
+      };
+      reply: Record<string, never>;
+    };
+    /** 取消关注 */
+    delete: {
+      method: 'DELETE';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: Record<string, never>;
+    };
+    /** 是否已关注 */
+    get: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 用户编号 */
+        user_id: number | string;
+      };
+      reply: {
+        /** 用户编号 */
+        user_id: number;
+        /** 创建时间 */
+        created_at: string | null;
+      };
+    };
+    /** 我的关注 */
+    list: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用户 */
+        user: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户名 */
+          username: string;
+          /** 头像 */
+          avatar: string;
+          /** 个性签名 */
+          signature: string;
+          /** 文档数 */
+          doc_count: number;
+          /** 文章数 */
+          article_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 关注数 */
+          follow_count: number;
+          /** 粉丝数 */
+          fans_count: number;
+          /** 是否会员 */
+          is_vip: boolean;
+          /** 用户名旁的组名 */
+          displayed_group: {
+            /** 标题 */
+            title: string;
+            /** 颜色 */
+            color: string;
+          } | null;
+          /** 创建时间 */
+          created_at: string;
+          followed_at: string;
+          is_followed: boolean;
+        }>;
+      };
+    };
+    /** 我的粉丝 */
+    fans: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+        /** 关键字 */
+        wd?: string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        /** 用户 */
+        user: Array<{
+          /** 编号 */
+          id: number;
+          /** 用户名 */
+          username: string;
+          /** 头像 */
+          avatar: string;
+          /** 个性签名 */
+          signature: string;
+          /** 文档数 */
+          doc_count: number;
+          /** 文章数 */
+          article_count: number;
+          /** 收藏数 */
+          favorite_count: number;
+          /** 评论数 */
+          comment_count: number;
+          /** 关注数 */
+          follow_count: number;
+          /** 粉丝数 */
+          fans_count: number;
+          /** 是否会员 */
+          is_vip: boolean;
+          /** 用户名旁的组名 */
+          displayed_group: {
+            /** 标题 */
+            title: string;
+            /** 颜色 */
+            color: string;
+          } | null;
+          /** 创建时间 */
+          created_at: string;
+          followed_at: string;
+          is_followed: boolean;
+        }>;
+      };
+    };
+    /** 关注的人发布的文档与文章 */
+    works: {
+      method: 'GET';
+      kind: 'json';
+      input: {
+        /** 页码 */
+        page?: number | string | undefined;
+        /** 每页条数 */
+        size?: number | string | undefined;
+      };
+      reply: {
+        /** 总数 */
+        total: number;
+        work: Array<{
+          /** 类型 */
+          type: number;
+          /** 首次发布时间 */
+          published_at: string;
+          /** 文档 */
+          document?: Document | undefined;
+          /** 文章 */
+          article?: ArticleSummary | undefined;
+        }>;
       };
     };
   };
@@ -10428,7 +10604,7 @@ export type Contract = {
         /** 各类任务 */
         queue: Array<{
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles' | 'tell_followers';
           /** 等待执行 */
           ready: number;
           /** 稍后再试 */
@@ -10447,7 +10623,7 @@ export type Contract = {
           /** 编号 */
           id: number;
           /** 任务的种类 */
-          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles';
+          kind: 'convert_document' | 'describe_document' | 'recognize_document' | 'compare_texts' | 'reconvert_documents' | 'send_mail' | 'clean_up' | 'ask_providers' | 'read_statements' | 'publish_articles' | 'remind_members' | 'check_friendlinks' | 'submit_pages' | 'write_summaries' | 'back_up' | 'sweep_user' | 'send_notices' | 'refund_buyers' | 'tell_troubles' | 'tell_followers';
           /** 邮件的种类 */
           letter: 'find_password' | 'email_code' | 'contact_changed' | 'sms_limit' | 'membership_ends' | 'backup_failed' | 'site_trouble' | 'feedback_reply' | 'test' | null;
           /** 错误 */

@@ -13,6 +13,7 @@ export const operations = {
   article: { write: 'create update preview delete setCategory recommend check restore purge empty', read: 'get list related neighbours listRecycle' },
   comment: { write: 'create update delete check', read: 'get list received' },
   favorite: { write: 'create delete move createFolder updateFolder deleteFolder', read: 'get list folders ofUser' },
+  follow: { write: 'create delete', read: 'get list fans works' },
   readingPlace: { read: 'list', write: 'set delete' },
   annotation: { write: 'create update delete', read: 'ofDocument list' },
   question: { read: 'get', write: 'ask' },

@@ -198,6 +198,14 @@ export const routes = {
     deleteFolder: { method: 'DELETE', path: '/api/v1/favorite/folder', kind: 'json', input: 'query', changes: ['favorite'] },
     ofUser: { method: 'GET', path: '/api/v1/favorite/user', kind: 'json', input: 'query' },
   },
+  follow: {
+    create: { method: 'POST', path: '/api/v1/follow', kind: 'json', input: 'body', changes: ['follow', 'user.get'] },
+    delete: { method: 'DELETE', path: '/api/v1/follow', kind: 'json', input: 'query', changes: ['follow', 'user.get'] },
+    get: { method: 'GET', path: '/api/v1/follow', kind: 'json', input: 'query' },
+    list: { method: 'GET', path: '/api/v1/follow/list', kind: 'json', input: 'query' },
+    fans: { method: 'GET', path: '/api/v1/follow/fans', kind: 'json', input: 'query' },
+    works: { method: 'GET', path: '/api/v1/follow/work', kind: 'json', input: 'query' },
+  },
   readingPlace: {
     list: { method: 'GET', path: '/api/v1/reading/place', kind: 'json', input: 'query' },
     set: { method: 'PUT', path: '/api/v1/reading/place', kind: 'json', input: 'body', changes: ['readingPlace'] },

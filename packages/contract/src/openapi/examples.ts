@@ -27,6 +27,7 @@ export const requestExamples: Readonly<Record<string, unknown>> = {
   'favorite.create': { document_id: 7 },
   'favorite.createFolder': { name: '先秦诸子' },
   'favorite.move': { id: [31, 32], folder_id: 4 },
+  'follow.create': { user_id: 9 },
   'readingPlace.set': { document_id: 7, page: 12 },
   'annotation.create': {
     document_id: 7,

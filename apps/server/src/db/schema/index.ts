@@ -5,6 +5,7 @@ export * from './community.ts';
 export * from './coupon.ts';
 export * from './credit.ts';
 export * from './document.ts';
+export * from './follow.ts';
 export * from './invoice.ts';
 export * from './membership.ts';
 export * from './moderation.ts';

@@ -41,6 +41,9 @@ export const users = pgTable(
     article_count: integer('article_count').notNull().default(0),
     favorite_count: integer('favorite_count').notNull().default(0),
     comment_count: integer('comment_count').notNull().default(0),
+    /** Whom the member follows, and who follows the member. */
+    follow_count: integer('follow_count').notNull().default(0),
+    fans_count: integer('fans_count').notNull().default(0),
     credit_count: integer('credit_count').notNull().default(0),
     /** The operators' note; never shown to the member. */
     remark: text('remark').notNull().default(''),

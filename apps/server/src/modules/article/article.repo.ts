@@ -207,6 +207,8 @@ const authorColumns = {
   article_count: users.article_count,
   favorite_count: users.favorite_count,
   comment_count: users.comment_count,
+  follow_count: users.follow_count,
+  fans_count: users.fans_count,
 };
 
 /** Replaces an author whose account was deleted. */

@@ -13,13 +13,17 @@ import { openLinks } from './open-links.ts';
 import { countReceivers, sendNotices } from './send-notices.ts';
 import { countTogether, listTogether, withTheirBatches, type Shown } from './together.ts';
 
+/** Several works of an author are on the author's page. */
+const hrefOf = ({ kind, count, target_id, href }: Shown): string =>
+  kind === 'author_published' && count > 1 ? `/user/${target_id}` : href;
+
 /** A notice whose thing is gone says so, and leads nowhere. */
 async function present(
   db: Db,
   rows: readonly Shown[],
   { settings, caller }: { readonly settings: SettingsValues; readonly caller: Caller },
 ): Promise<Notice[]> {
-  const hrefs = rows.map(({ href }) => href);
+  const hrefs = rows.map(hrefOf);
   const isOpen = await openLinks(db, hrefs, { caller, settings });
   const names = await usernamesOf(
     db,
@@ -29,8 +33,8 @@ async function present(
     .filter(({ kind }) => isNoticeKind(kind))
     .map((row) => ({
       ...toWire(row),
-      ...(isOpen(row.href)
-        ? {}
+      ...(isOpen(hrefOf(row))
+        ? { href: hrefOf(row) }
         : { href: '', note: [row.note, '原文已不可查看'].filter(Boolean).join(' · ') }),
       content: composeNotice({
         ...row,

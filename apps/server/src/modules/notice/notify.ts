@@ -22,6 +22,8 @@ export type NewNotice = {
   readonly by_user_id?: number;
   /** Credits that it brought. */
   readonly amount?: number;
+  /** Of how many it tells; default 1. */
+  readonly count?: number;
 };
 
 /** Fewer values than a statement may have. */
@@ -39,7 +41,8 @@ function mergeEqual(all: readonly NewNotice[]) {
     const before = merged.get(keyOf(one));
     const amount = (before?.amount ?? 0) + (one.amount ?? 0);
     const target_ids = [...(before?.target_ids ?? []), ...(one.target_ids ?? [])];
-    merged.set(keyOf(one), { ...one, amount, count: (before?.count ?? 0) + 1, target_ids });
+    const count = (before?.count ?? 0) + (one.count ?? 1);
+    merged.set(keyOf(one), { ...one, amount, count, target_ids });
   }
   return [...merged.values()];
 }
@@ -175,7 +178,7 @@ export async function countBack(tx: Db, gone: readonly Told[]): Promise<void> {
       // What had been read already is not counted by the unread one.
       const counted = (byKey.get(keyOf(row)) ?? []).filter(({ at }) => at >= row.first_at);
       const isNamed = counted.some(
-        (one) => one.by_user_id === row.by_user_id && one.note === row.note,
+        ({ by_user_id = 0, note: its = '' }) => by_user_id === row.by_user_id && its === row.note,
       );
       // It names one that stays: of those gone, some were told by a notice that is not there any more.
       const least = row.by_user_id !== 0 && !isNamed ? 1 : 0;

@@ -12,6 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   CategoryAPI: '分类',
   CommentAPI: '评论',
   FavoriteAPI: '收藏',
+  FollowAPI: '关注',
   ReadingPlaceAPI: '阅读位置',
   SearchAPI: '搜索',
   UserAPI: '用户',

@@ -32,6 +32,7 @@ import { conflict, forbidden, unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
 import { forgetPayees } from '../withdrawal/withdrawal.repo.ts';
+import { deleteFollows, joinedByFollows } from '../follow/follow.repo.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 import { forgetInvoices } from '../invoice/invoice.repo.ts';
 import { closeOrder } from '../order/order.repo.ts';
@@ -40,7 +41,7 @@ import { requireOwnProof, type Proof } from '../second-factor/own-proof.ts';
 import { bindAvatar } from './avatar.ts';
 import { deleteFavorites } from './delete-users.ts';
 import { lockUnpublished, withdrawUnpublished } from './unpublished.ts';
-import { lockUser, updateUser } from './user.repo.ts';
+import { lockUser, lockUsers, updateUser } from './user.repo.ts';
 
 /**
  * Closes the pending orders, which nobody could pay any more.
@@ -77,11 +78,13 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
     const unused = await forgetInvoices(tx, caller.id);
     const unpublished = await lockUnpublished(tx, caller.id);
     await withdrawSupport(tx, [caller.id]);
+    await lockUsers(tx, [caller.id, ...(await joinedByFollows(tx, [caller.id]))]);
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, caller);
     await forgetPayees(tx, caller.id);
     await deleteFavorites(tx, [caller.id]);
+    await deleteFollows(tx, [caller.id]);
     await withdrawUnpublished(tx, unpublished, { caller, values });
     const theirs = [
       dynamics,

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, orders, users, withdrawals } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
+import { deleteFollows, joinedByFollows } from '../follow/follow.repo.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
 
 /**
@@ -38,10 +39,11 @@ export async function deleteUsers(
       union select document_id from favorites where type = ${CommentType.Article} and user_id = ${theirs})
     order by id for no key update`);
   await withdrawSupport(tx, ids);
+  const changed = [...ids, ...(await joinedByFollows(tx, ids))];
   await tx
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(sql`${users.id} = any(${sql.param(changed)}::bigint[])`)
     .orderBy(users.id)
     .for('update');
   await requireMayDelete();
@@ -50,6 +52,7 @@ export async function deleteUsers(
 
   await deleteComments(tx, ids);
   await deleteFavorites(tx, ids);
+  await deleteFollows(tx, ids);
   await tx.execute(sql`
     with gone as (delete from downloads where user_id = ${theirs} returning document_id, "grant")
     update documents d set download_count = greatest(0, d.download_count - g.n)

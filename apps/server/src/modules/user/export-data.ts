@@ -16,6 +16,7 @@ import {
   favoriteFolders,
   favorites,
   feedbacks,
+  follows,
   invoices,
   notices,
   orders,
@@ -31,6 +32,7 @@ import {
   wishes,
   withdrawals,
 } from '../../db/schema/index.ts';
+import { usernamesOf } from '../../db/usernames.ts';
 import { toWire } from '../../db/wire.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
@@ -77,6 +79,7 @@ export async function exportData(
     | typeof favorites
     | typeof invoices
     | typeof feedbacks
+    | typeof follows
     | typeof notices
     | typeof orders
     | typeof passkeys
@@ -153,6 +156,17 @@ export async function exportData(
     comment: await named(await wireRowsOf(comments)),
     favorite: await named(await wireRowsOf(favorites)),
     favorite_folder: await wireRowsOf(favoriteFolders),
+    follow: await presented(follows, async (rows) => {
+      const names = await usernamesOf(
+        db,
+        rows.map((each) => each.author_id),
+      );
+      return rows.map(({ author_id, created_at }) => ({
+        user_id: author_id,
+        username: names.get(author_id) ?? '',
+        created_at: created_at.toISOString(),
+      }));
+    }),
     reading_place: await named(
       (await db.select().from(readingPlaces).where(eq(readingPlaces.user_id, caller.id))).map(
         (each) => toWire(each),
