@@ -6,17 +6,17 @@ import { defineService } from './operation.ts';
 import { publicUser } from './user-fields.ts';
 
 /** A member on one side of the caller's follows. */
-const person = publicUser.extend({
+export const followPerson = publicUser.extend({
   /** Since when: the caller follows them, or they the caller. */
   followed_at: time,
   /** Whether the caller follows them. */
   is_followed: z.boolean(),
 });
-export type FollowPerson = z.output<typeof person>;
-const people = z.object({ total: z.int(), user: z.array(person) });
+export type FollowPerson = z.output<typeof followPerson>;
+const people = z.object({ total: z.int(), user: z.array(followPerson) });
 
 /** A document or, by `type`, an article. */
-const followedWork = z.object({
+export const followedWork = z.object({
   /** 0 document, 1 article. */
   type: z.int(),
   /** When it became public for the first time. */

@@ -164,6 +164,36 @@ test('a member sorts what is collected into folders', { tag: '@phone' }, async (
   expect((await member.api.favorite.list({ folder_id: 0 })).total).toBe(2);
 });
 
+test(
+  'a member follows an author, finds what is published later, and ends it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const admin = await administrator();
+    const { url } = await makeConverted(admin, freshName('Followed '), 2);
+    const member = await registerMember('follower');
+    await enterSite(page, member.username);
+    await page.goto(url);
+    await page.getByRole('button', { name: '关注 admin' }).click();
+    await expect(page.getByRole('button', { name: '已关注 admin' })).toBeVisible();
+
+    const title = freshName('News ');
+    const later = await makeConverted(admin, title, 2);
+    await page.goto('/member/follow');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(later.uuid));
+
+    await page.goto('/member/follow?tab=authors');
+    await page.getByRole('button', { name: '已关注 admin' }).click();
+    await expect(page.getByText('还没有关注任何人')).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByRole('button', { name: '已关注 admin' })).toBeVisible();
+    await page.getByRole('button', { name: '已关注 admin' }).click();
+    await expect(page.getByText('还没有关注任何人')).toBeVisible();
+    await page.getByRole('link', { name: '新内容' }).click();
+    await expect(page.getByText('还没有新内容')).toBeVisible();
+  },
+);
+
 test('the wall sells what it closes, and a deleted document offers nothing', async ({ page }) => {
   const admin = await administrator();
   const { id, url } = await makeConverted(admin, freshName('Sold '), 5);

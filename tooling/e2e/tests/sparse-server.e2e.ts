@@ -61,6 +61,7 @@ const SITE_ROUTES = [
 /** Unknown calls of the member area, of which some are known to the commercial edition alone. */
 const OF_MEMBERS = [
   'GET /document/own/activity',
+  'GET /follow',
   'GET /notice/list',
   'GET /notice/unread',
   'GET /reading/place',

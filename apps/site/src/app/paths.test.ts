@@ -31,6 +31,7 @@ const addresses = {
   profile: paths.profile(),
   downloads: paths.downloads(),
   favorites: paths.favorites(),
+  follows: paths.follows(),
   annotations: paths.annotations(),
   ownDocuments: paths.ownDocuments(),
   ownBin: paths.ownBin(),

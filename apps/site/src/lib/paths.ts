@@ -41,6 +41,8 @@ export const paths = {
   profile: () => '/member/profile',
   downloads: () => '/member/download',
   favorites: () => '/member/favorite',
+  follows: (tab: '' | 'authors' | 'fans' = '') =>
+    tab === '' ? '/member/follow' : `/member/follow?tab=${tab}`,
   annotations: () => '/member/annotation',
   ownDocuments: () => '/member/document',
   ownBin: (type: '' | 'article' = '') =>

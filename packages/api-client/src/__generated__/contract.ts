@@ -609,6 +609,53 @@ export type Feedback = {
   updated_at: string;
 };
 
+export type FollowedWork = {
+  /** 类型 */
+  type: number;
+  /** 首次发布时间 */
+  published_at: string;
+  /** 文档 */
+  document?: Document | undefined;
+  /** 文章 */
+  article?: ArticleSummary | undefined;
+};
+
+export type FollowPerson = {
+  /** 编号 */
+  id: number;
+  /** 用户名 */
+  username: string;
+  /** 头像 */
+  avatar: string;
+  /** 个性签名 */
+  signature: string;
+  /** 文档数 */
+  doc_count: number;
+  /** 文章数 */
+  article_count: number;
+  /** 收藏数 */
+  favorite_count: number;
+  /** 评论数 */
+  comment_count: number;
+  /** 关注数 */
+  follow_count: number;
+  /** 粉丝数 */
+  fans_count: number;
+  /** 是否会员 */
+  is_vip: boolean;
+  /** 用户名旁的组名 */
+  displayed_group: {
+    /** 标题 */
+    title: string;
+    /** 颜色 */
+    color: string;
+  } | null;
+  /** 创建时间 */
+  created_at: string;
+  followed_at: string;
+  is_followed: boolean;
+};
+
 export type Friendlink = {
   /** 编号 */
   id: number;
@@ -6521,41 +6568,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 用户 */
-        user: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户名 */
-          username: string;
-          /** 头像 */
-          avatar: string;
-          /** 个性签名 */
-          signature: string;
-          /** 文档数 */
-          doc_count: number;
-          /** 文章数 */
-          article_count: number;
-          /** 收藏数 */
-          favorite_count: number;
-          /** 评论数 */
-          comment_count: number;
-          /** 关注数 */
-          follow_count: number;
-          /** 粉丝数 */
-          fans_count: number;
-          /** 是否会员 */
-          is_vip: boolean;
-          /** 用户名旁的组名 */
-          displayed_group: {
-            /** 标题 */
-            title: string;
-            /** 颜色 */
-            color: string;
-          } | null;
-          /** 创建时间 */
-          created_at: string;
-          followed_at: string;
-          is_followed: boolean;
-        }>;
+        user: FollowPerson[];
       };
     };
     /** 我的粉丝 */
@@ -6574,41 +6587,7 @@ export type Contract = {
         /** 总数 */
         total: number;
         /** 用户 */
-        user: Array<{
-          /** 编号 */
-          id: number;
-          /** 用户名 */
-          username: string;
-          /** 头像 */
-          avatar: string;
-          /** 个性签名 */
-          signature: string;
-          /** 文档数 */
-          doc_count: number;
-          /** 文章数 */
-          article_count: number;
-          /** 收藏数 */
-          favorite_count: number;
-          /** 评论数 */
-          comment_count: number;
-          /** 关注数 */
-          follow_count: number;
-          /** 粉丝数 */
-          fans_count: number;
-          /** 是否会员 */
-          is_vip: boolean;
-          /** 用户名旁的组名 */
-          displayed_group: {
-            /** 标题 */
-            title: string;
-            /** 颜色 */
-            color: string;
-          } | null;
-          /** 创建时间 */
-          created_at: string;
-          followed_at: string;
-          is_followed: boolean;
-        }>;
+        user: FollowPerson[];
       };
     };
     /** 关注的人发布的文档与文章 */
@@ -6624,16 +6603,7 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
-        work: Array<{
-          /** 类型 */
-          type: number;
-          /** 首次发布时间 */
-          published_at: string;
-          /** 文档 */
-          document?: Document | undefined;
-          /** 文章 */
-          article?: ArticleSummary | undefined;
-        }>;
+        work: FollowedWork[];
       };
     };
   };

@@ -39,6 +39,7 @@ import { config, settingChange } from '../config.ts';
 import { document, right } from '../document.ts';
 import { currentState, errorBody } from '../error.ts';
 import { feedback } from '../feedback.ts';
+import { followedWork, followPerson } from '../follow.ts';
 import { friendlink } from '../friendlink.ts';
 import { group } from '../group.ts';
 import { language } from '../language.ts';
@@ -78,6 +79,8 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Document: document,
   Error: errorBody,
   Feedback: feedback,
+  FollowedWork: followedWork,
+  FollowPerson: followPerson,
   Friendlink: friendlink,
   Group: group,
   Language: language,

@@ -17,6 +17,7 @@ import {
   ReceiptText,
   SearchX,
   UserCog,
+  UserPlus,
 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
@@ -31,6 +32,7 @@ const links = [
   { to: paths.ownDocuments(), label: '我的文档', icon: FileText },
   { to: paths.ownArticles(), label: '我的文章', icon: Newspaper },
   { to: paths.favorites(), label: '我的收藏', icon: Bookmark },
+  { to: paths.follows(), label: '我的关注', icon: UserPlus },
   { to: paths.annotations(), label: '我的笔记', icon: Highlighter },
   { to: paths.downloads(), label: '我的下载', icon: Download },
   { to: paths.orders(), label: '我的订单', icon: ReceiptText },

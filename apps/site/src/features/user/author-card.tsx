@@ -3,6 +3,7 @@ import { Avatar } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Standing } from '../../lib/standing.tsx';
+import { FollowButton } from '../follow/index.ts';
 import styles from './user.module.css';
 
 type Author = {
@@ -20,18 +21,21 @@ type Author = {
 export function AuthorCard({ author }: { author: Author }) {
   return (
     <>
-      <Link to={paths.user(author.id)} className={styles.card}>
-        <Avatar user={author} size={44} />
-        <span className={styles.cardText}>
-          <span className={styles.name}>
-            {author.username}
-            <Standing user={author} />
+      <div className={styles.author}>
+        <Link to={paths.user(author.id)} className={styles.card}>
+          <Avatar user={author} size={44} />
+          <span className={styles.cardText}>
+            <span className={styles.name}>
+              {author.username}
+              <Standing user={author} />
+            </span>
+            <span className={styles.counts}>
+              {`${countOf(author.doc_count, '份文档')} · ${countOf(author.article_count, '篇文章')}`}
+            </span>
           </span>
-          <span className={styles.counts}>
-            {`${countOf(author.doc_count, '份文档')} · ${countOf(author.article_count, '篇文章')}`}
-          </span>
-        </span>
-      </Link>
+        </Link>
+        <FollowButton author={author} />
+      </div>
       {author.signature === '' ? null : <p className={styles.signature}>{author.signature}</p>}
     </>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
 import { api, RouteLink, useSession } from '@wenyuan/app';
-import { formatCount } from '@wenyuan/domain';
+import { countOf, formatCount } from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import { usePage } from '../../lib/use-page.ts';
 import { Standing } from '../../lib/standing.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
+import { FollowButton } from '../follow/index.ts';
 import { DocumentRows } from '../document/index.ts';
 import {
   articlesInput,
@@ -158,10 +159,15 @@ export function Component() {
             <Standing user={user} />
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
-          <p className={styles.counts}>
-            <LocalDay at={user.created_at} /> 加入
+          <p className={styles.facts}>
+            <span>{countOf(user.fans_count, '位粉丝')}</span>
+            <span>{`关注 ${formatCount(user.follow_count)} 人`}</span>
+            <span>
+              <LocalDay at={user.created_at} /> 加入
+            </span>
           </p>
         </div>
+        <FollowButton author={user} />
       </header>
       <TabBar wraps>
         <ParamTabs

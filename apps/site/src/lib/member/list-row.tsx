@@ -13,6 +13,7 @@ export function ListRow({
   facts,
   amount,
   actions,
+  keepsBeside = false,
   children,
 }: {
   /** What chooses the row. */
@@ -26,6 +27,8 @@ export function ListRow({
   /** A number that stands out at the end of the row. */
   amount?: ReactNode;
   actions?: ReactNode;
+  /** Whether they are so small that they stay beside the words on phones, too. */
+  keepsBeside?: boolean;
   /** Below the facts: a reason, a progress. */
   children?: ReactNode;
 }) {
@@ -55,7 +58,9 @@ export function ListRow({
         {children}
       </div>
       {amount === undefined ? null : <span className={styles.amount}>{amount}</span>}
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={keepsBeside ? styles.beside : styles.actions}>{actions}</div>
+      )}
     </li>
   );
 }

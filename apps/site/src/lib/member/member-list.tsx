@@ -44,7 +44,7 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   /** A second choice, beside the first, where there is one. */
   readonly more?: Tabs & { readonly isFor?: (search: Values) => boolean };
   /** The label of a search for words, which the address has as `wd`; it stands beside the tabs, if there are any. */
-  readonly words?: string;
+  readonly words?: string | ((search: Values) => string | undefined);
   readonly actions?: ReactNode;
   /** Beside the list: a sentence above it, or a dialog that the address opens. */
   readonly Aside?: ComponentType<{ search: Values }>;
@@ -61,7 +61,7 @@ export function memberList<
   },
   declared: MemberListDeclaration<Reply, Row, Values>,
 ): ComponentType {
-  const { Row, Aside, batch, tabs, more, words, rows: rowsOf } = declared;
+  const { Row, Aside, batch, tabs, more, rows: rowsOf } = declared;
 
   function List() {
     const { queries, search } = usePage(page);
@@ -134,6 +134,7 @@ export function memberList<
       ...others,
       options: options.map(({ value, label }) => ({ value, label: inCredits(label) })),
     });
+    const words = typeof declared.words === 'function' ? declared.words(search) : declared.words;
     const find = words === undefined ? null : <FindForm label={words} placeholder={words} />;
     return (
       <MemberFrame title={title} actions={declared.actions}>

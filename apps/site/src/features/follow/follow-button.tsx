@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, isLoggedIn, isUnknownCall, mutate, presentAddress, useSession } from '@wenyuan/app';
+import { isEndedName } from '@wenyuan/domain';
+import { Button, toast, useHydrated } from '@wenyuan/ui';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../lib/member/use-action.ts';
+import { paths } from '../../lib/paths.ts';
+
+type Author = { readonly id: number; readonly username: string };
+
+/** Follows a member or ends it, where it is known whether the caller does. */
+export function FollowToggle({
+  author,
+  isFollowed,
+  isBusy = false,
+}: {
+  author: Author;
+  isFollowed: boolean;
+  isBusy?: boolean;
+}) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const input = { user_id: author.id };
+  const create = useAction(api.follow.create(), {
+    done: '已关注，有新内容时会通知您',
+    failure: '关注失败',
+  });
+  const remove = useAction(api.follow.delete(), {
+    done: `已取消关注 ${author.username}`,
+    failure: '取消关注失败',
+    undo: () => ({
+      label: '撤销',
+      onSelect: () => void mutate(api.follow.create(), input).catch(() => toast.error('关注失败')),
+    }),
+  });
+  const press = () => {
+    if (user === undefined) {
+      toast.error('您未登录，请先登录再关注');
+      void navigate(paths.login(presentAddress()));
+    } else void (isFollowed ? remove : create).run(input);
+  };
+  const isPending = isBusy || create.isPending || remove.isPending;
+  return (
+    <Button
+      variant="outline"
+      // Before the app runs it keeps its room: a press would be lost.
+      style={hydrated ? undefined : { visibility: 'hidden' }}
+      size="sm"
+      aria-label={`${isFollowed ? '已关注' : '关注'} ${author.username}`}
+      aria-pressed={isFollowed}
+      // Without an attribute it keeps the focus while it works.
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) press();
+      }}
+    >
+      {isFollowed ? '已关注' : '关注'}
+    </Button>
+  );
+}
+
+/** Beside the name of an author. Nobody follows themselves, or an account that has ended. */
+export function FollowButton({ author }: { author: Author }) {
+  const { user } = useSession();
+  const isOwn = user?.id === author.id;
+  const own = useQuery({
+    ...api.follow.get({ user_id: author.id }),
+    enabled: () => user !== undefined && !isOwn && isLoggedIn(),
+  });
+  if (isOwn || author.username === '' || isEndedName(author.username)) return null;
+  if (isUnknownCall(own.error)) return null;
+  const isFollowed = (own.data?.created_at ?? null) !== null;
+  return <FollowToggle author={author} isFollowed={isFollowed} isBusy={own.isLoading} />;
+}

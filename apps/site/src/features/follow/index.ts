@@ -1,0 +1,2 @@
+/** What other features may use of following. */
+export { FollowButton } from './follow-button.tsx';
