@@ -12,7 +12,6 @@ export const followPerson = publicUser.extend({
   /** Whether the caller follows them. */
   is_followed: z.boolean(),
 });
-export type FollowPerson = z.output<typeof followPerson>;
 const people = z.object({ total: z.int(), user: z.array(followPerson) });
 
 /** A document or, by `type`, an article. */

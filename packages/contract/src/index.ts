@@ -12,7 +12,7 @@ export * from './contract.ts';
 export * from './document.ts';
 export * from './error.ts';
 export * from './favorite.ts';
-export type { FollowedWork, FollowPerson } from './follow.ts';
+export type { FollowedWork } from './follow.ts';
 export { fieldLabels, lookUp } from './field-labels.ts';
 export { clearedValueOf, fallbackOf } from './fields.ts';
 export * from './feedback.ts';
