@@ -99,6 +99,7 @@ export const accountOperations = {
       /** Spoken digits, whatever kind the site has chosen: for who cannot see the picture. */
       is_spoken: queryBool.default(false),
     }),
+    /** `type` is the kind of the captcha: other clients play what is `audio` and show the rest. */
     reply: z.object({ enable: z.boolean(), id: z.string(), captcha: z.string(), type: z.string() }),
   },
   emailCode: {

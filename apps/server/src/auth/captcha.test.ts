@@ -29,9 +29,9 @@ async function draw(settings: Record<string, string | number>, is_spoken = false
       { category: 'security', name: 'enable_captcha_register', value: true },
     ]);
   store.forget();
-  const { id, captcha } = await test.call(user.captcha, { type: 'register', is_spoken });
+  const { id, captcha, type } = await test.call(user.captcha, { type: 'register', is_spoken });
   const [row] = await db.select().from(captchas).where(eq(captchas.id, id));
-  return { id, captcha, answer: row?.answer ?? '' };
+  return { id, captcha, type, answer: row?.answer ?? '' };
 }
 
 const bytesOf = (uri: string) => Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
@@ -44,6 +44,7 @@ describe('a captcha', () => {
   ])('of the kind %s is a picture of the configured size', async (type, answer) => {
     const made = await draw({ type, width: 200, height: 50, length: 6 });
     expect(made.answer).toMatch(answer);
+    expect(made.type).toBe(type);
     const picture = sharp(bytesOf(made.captcha));
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 200, height: 50 });
     // The picture is not blank: it has more than one colour.
@@ -53,6 +54,7 @@ describe('a captcha', () => {
   it('that is heard is a WAV file of as many digits as configured', async () => {
     const made = await draw({ type: CaptchaType.Audio, length: 4 });
     expect(made.answer).toMatch(/^\d{4}$/);
+    expect(made.type).toBe(CaptchaType.Audio);
     expect(made.captcha).toMatch(/^data:audio\/wav;base64,/);
     const wav = bytesOf(made.captcha);
     expect(wav.toString('ascii', 0, 4) + wav.toString('ascii', 8, 12)).toBe('RIFFWAVE');
@@ -63,6 +65,8 @@ describe('a captcha', () => {
   it('is spoken for who asks for that, whatever kind the site has chosen', async () => {
     const made = await draw({ type: CaptchaType.String, length: 5 }, true);
     expect(made.answer).toMatch(/^\d{5}$/);
+    // Other clients choose between a picture and a player by it.
+    expect(made.type).toBe(CaptchaType.Audio);
     expect(made.captcha).toMatch(/^data:audio\/wav;base64,/);
   });
 

@@ -198,12 +198,12 @@ export function createAccountService(services: Services) {
 
     async captcha({ type: scene, is_spoken }: ParsedInputOf<UserContract['captcha']>, ip: string) {
       await consume(db, `captcha:${networkOf(ip)}`, CAPTCHA_BY_ADDRESS);
-      if (!(await isCaptchaRequired(services, scene, ip)))
-        return { enable: false, id: '', captcha: '', type: scene };
       const { captcha } = await settings.read();
       const type = is_spoken ? CaptchaType.Audio : captcha.type;
+      if (!(await isCaptchaRequired(services, scene, ip)))
+        return { enable: false, id: '', captcha: '', type };
       const made = await createCaptcha(db, scene, { ...captcha, type });
-      return { enable: true, ...made, type: scene };
+      return { enable: true, ...made, type };
     },
   };
 }
