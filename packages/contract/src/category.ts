@@ -47,7 +47,7 @@ const uploadedPath = z
   .regex(/^(|\/uploads\/[\w./-]+)$/, '请上传图片');
 
 const fields = {
-  parent_id: z.int().min(0).default(0),
+  parent_id: clearedAs(0, z.int().min(0).default(0)),
   /** On creation, each line makes one category. */
   title: z.string('请输入分类名称').trim().min(1, '请输入分类名称'),
   type: enumOf(Object.values(CategoryType), '分类类型不正确').default(0),

@@ -32,7 +32,7 @@ export const navigation = z.object({
 });
 
 const fields = {
-  parent_id: z.int().min(0).default(0),
+  parent_id: clearedAs(0, z.int().min(0).default(0)),
   title: z
     .string('请输入导航名称')
     .trim()

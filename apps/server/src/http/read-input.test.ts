@@ -86,6 +86,12 @@ describe('what clients of this wire send', () => {
       { id: 1, parent_id: 0 },
     ],
     [
+      'an emptied choice of a parent is the root for a new row, too',
+      navigation.create,
+      { title: '关于', parent_id: [] },
+      { title: '关于', parent_id: 0 },
+    ],
+    [
       'a whole row without its parent is below the root',
       category.update,
       { id: 1, created_at: '2026-01-01T00:00:00Z' },
