@@ -50,7 +50,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   oauth_attempts: '未完成的第三方登录',
   offline_claims: '线下付款的凭证',
   orders: '订单',
-  old_addresses: '原站的地址在本站的去处',
+  old_addresses: '旧地址（原站的，与文章改过的标识）如今的去处',
   partial_uploads: '未完成的分段上传',
   page_texts: '文档每一页的文字',
   passkey_challenges: '未完成的通行密钥验证',

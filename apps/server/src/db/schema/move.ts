@@ -16,7 +16,7 @@ export const movedRows = pgTable(
   ],
 );
 
-/** Addresses of that site that no rule leads to ours. */
+/** Addresses that no rule leads to ours: of that site, and of articles by an identifier that they had before. */
 export const oldAddresses = pgTable('old_addresses', {
   path: text('path').primaryKey(),
   href: text('href').notNull(),

@@ -12,6 +12,7 @@ import { forbidden, notFound } from '../../http/errors.ts';
 import { keywordsOf } from '../../search/keywords.ts';
 import type { Services } from '../../services.ts';
 import { lockTreeShared } from '../category/category.repo.ts';
+import { keepFormerIdentifier } from '../former-address/former-address.ts';
 import { articleReviewed, tellReviewed } from '../notice/review-notices.ts';
 import { hasDoubted, requireUploaded } from '../screening/screen-pictures.ts';
 import { link, lockCounted, requireCategories } from './article-categories.ts';
@@ -151,6 +152,8 @@ export async function changeArticle(
         .where(eq(articles.id, id))
         .returning(articleColumns)
         .then(oneRow);
+      if (updated.identifier !== row.identifier)
+        await keepFormerIdentifier(tx, row.identifier, updated.identifier);
       if (read !== undefined) await bindFiles(tx, updated);
       // What an operator has published before its time.
       const published = own

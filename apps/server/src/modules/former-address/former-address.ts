@@ -108,6 +108,22 @@ export async function findNewIdentifier(db: Db, former: string): Promise<string 
   return href?.startsWith(ARTICLE) ? decodeURIComponent(href.slice(ARTICLE.length)) : undefined;
 }
 
+/**
+ * Leads on from the identifier that an article had: links, bookmarks and search engines know it. What led there, of a site
+ * that moved in or of an earlier change, leads to the new one.
+ */
+export async function keepFormerIdentifier(db: Db, former: string, now: string): Promise<void> {
+  const href = articleHref(now);
+  await db
+    .update(oldAddresses)
+    .set({ href })
+    .where(eq(oldAddresses.href, articleHref(former)));
+  await db
+    .insert(oldAddresses)
+    .values({ path: `/article/${former}`, href })
+    .onConflictDoUpdate({ target: oldAddresses.path, set: { href } });
+}
+
 /** The address of an article there is that of a category here, if there is one with the number. */
 async function findArticle(db: Db, identifier: string): Promise<string | undefined> {
   if (NUMBER.test(identifier)) {
