@@ -52,7 +52,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const choose = async (file: File) => {
-  await userEvent.upload(await screen.findByLabelText(/横幅图片/), file);
+  // As files are dropped: those too that the file dialog does not offer.
+  await userEvent.upload(await screen.findByLabelText(/横幅图片/), file, { applyAccept: false });
   return within(await screen.findByRole('dialog', { name: '裁剪图片' }));
 };
 
@@ -71,6 +72,48 @@ export const Cropped: Story = {
     await expect([width, height]).toEqual([800, 260]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '裁剪图片' })).toBeNull());
     await waitFor(() => expect(screen.getByText('手机上的首页')).toBeVisible());
+  },
+};
+
+/** The box of the part is the picture's: of a tall one it would reach beside it. */
+export const Tall: Story = {
+  play: async () => {
+    const dialog = await choose(await picture(300, 900));
+    await expect(await dialog.findByText(/选取 300 × 98 像素/)).toHaveTextContent('会模糊');
+    const image = dialog.getByAltText('要裁剪的图片').getBoundingClientRect();
+    const part = dialog.getByLabelText(/选取的部分/).getBoundingClientRect();
+    await expect(Math.abs(part.width - image.width)).toBeLessThan(2);
+    await expect(Math.abs(part.height - (part.width * 520) / 1600)).toBeLessThan(2);
+    await userEvent.click(dialog.getByRole('button', { name: '裁剪并上传' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+  },
+};
+
+/** Browsers write no SVG: its part is sent as what it is. */
+export const Drawn: Story = {
+  play: async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"/>';
+    const dialog = await choose(new File([svg], 'a.b.svg', { type: 'image/svg+xml' }));
+    const cut = dialog.getByRole('button', { name: '裁剪并上传' });
+    await waitFor(() => expect(cut).toBeEnabled());
+    await userEvent.click(cut);
+    await waitFor(() => expect(uploads.map(({ name }) => name)).toEqual(['a.b.png']));
+  },
+};
+
+/** Of a moving picture one frame is left, which is said before. */
+export const Moving: Story = {
+  play: async () => {
+    const still = await choose(await picture(800, 800, 'image/webp'));
+    await expect(await still.findByText(/选取 800 × 260 像素/)).not.toHaveTextContent('动图');
+    await userEvent.click(still.getByRole('button', { name: '关闭' }));
+    // One red dot.
+    const gif = Uint8Array.from(
+      atob('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='),
+      (byte) => byte.codePointAt(0) ?? 0,
+    );
+    const moving = await choose(new File([gif], 'a.gif', { type: 'image/gif' }));
+    await expect(await moving.findByText(/选取 1 × 1 像素/)).toHaveTextContent('只保留第一帧');
   },
 };
 

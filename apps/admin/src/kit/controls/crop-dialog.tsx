@@ -1,4 +1,4 @@
-import { Button, Dialog, Spinner } from '@wenyuan/ui';
+import { Button, classes, Dialog, Spinner } from '@wenyuan/ui';
 import { useEffect, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -10,6 +10,24 @@ export type Shape = { readonly label: string; readonly ratio: number };
 /** Wider pictures are made smaller: no place shows more. */
 const WIDTH_MAX = 1920;
 const QUALITY = 0.92;
+/** A narrower part looks blurred even where pictures are small. */
+const WIDTH_SHARP = 600;
+
+/** Whether it is a moving picture, which stands still once it is cut; a GIF mostly is. */
+async function isMoving(file: File): Promise<boolean> {
+  if (file.type !== 'image/webp') return file.type === 'image/gif';
+  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer());
+  // Only the extended header, VP8X, has flags.
+  return head[15] === 'X'.charCodeAt(0) && ((head[20] ?? 0) & 2) !== 0;
+}
+
+/** The name of the part, which has the ending of what it is written as. */
+function nameOf(name: string, type: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.${type.slice('image/'.length)}`;
+}
+
+/** So many percent of a side, which drawn are at least one pixel. */
+const pixels = (percent: number, side: number) => Math.max(1, Math.round((side * percent) / 100));
 
 /** The chosen part of a picture, drawn as large as it is. */
 function drawPart(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PercentCrop): void {
@@ -55,8 +73,13 @@ export function CropDialog({
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const previews = useRef<(HTMLCanvasElement | null)[]>([]);
+  const [whole, setWhole] = useState({ width: 0, height: 0 });
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setIsBroken] = useState(false);
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    void isMoving(file).then(setMoves);
+  }, [file]);
 
   useEffect(() => {
     if (crop === undefined || image.current === null) return;
@@ -69,7 +92,9 @@ export function CropDialog({
     const [canvas] = previews.current;
     canvas?.toBlob(
       (blob) => {
-        if (blob !== null) onDone(new File([blob], file.name, { type: file.type }));
+        // Browsers write no GIF, no BMP and no SVG: such a part comes as PNG.
+        if (blob !== null)
+          onDone(new File([blob], nameOf(file.name, blob.type), { type: blob.type }));
       },
       file.type,
       QUALITY,
@@ -81,7 +106,7 @@ export function CropDialog({
       onClose={onClose}
       footer={
         <div className={styles.buttons}>
-          <Button variant="outline" onClick={() => onDone(file)}>
+          <Button variant="outline" disabled={isBroken} onClick={() => onDone(file)}>
             不裁剪，直接使用
           </Button>
           <Button disabled={crop === undefined || isBroken} onClick={cut}>
@@ -95,6 +120,7 @@ export function CropDialog({
           <p role="alert">图片无法读取，请换一张</p>
         ) : (
           <ReactCrop
+            className={classes(styles.stage)}
             aspect={ratio}
             keepSelection
             {...(crop === undefined ? {} : { crop })}
@@ -114,18 +140,24 @@ export function CropDialog({
             <img
               ref={image}
               alt="要裁剪的图片"
-              className={styles.source}
               onError={() => setIsBroken(true)}
               onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-                const whole = { unit: '%', width: 100 } as const;
-                const part = makeAspectCrop(whole, ratio, width, height);
+                setWhole({ width, height });
+                const part = makeAspectCrop({ unit: '%', width: 100 }, ratio, width, height);
                 setCrop(centerCrop(part, width, height) as PercentCrop);
               }}
             />
           </ReactCrop>
         )}
         {crop === undefined && !isBroken ? <Spinner /> : null}
-        <div className={styles.shapes}>
+        {crop === undefined ? null : (
+          <p className={styles.size}>
+            选取 {pixels(crop.width, whole.width)} × {pixels(crop.height, whole.height)} 像素
+            {pixels(crop.width, whole.width) < WIDTH_SHARP ? '，放大显示时会模糊' : ''}
+            {moves ? '；动图裁剪后只保留第一帧' : ''}
+          </p>
+        )}
+        <div className={styles.shapes} hidden={isBroken}>
           {shapes.map(({ label, ratio: shape }, index) => (
             <figure key={label} className={styles.shape}>
               <canvas

@@ -64,6 +64,7 @@ export function PictureInput({
     }
   };
   const take = (file: File | undefined) => {
+    if (busy) return;
     if (shapes === undefined || file === undefined || !file.type.startsWith('image/'))
       void send(file);
     else setChosen(file);
@@ -109,8 +110,12 @@ export function PictureInput({
           ref={field.ref}
           className={styles.file}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/bmp,.ico"
-          disabled={busy}
+          accept="image/png,image/jpeg,image/gif,image/webp,image/avif,image/bmp,.ico"
+          // Disabled it would lose the focus while it sends.
+          aria-disabled={busy || undefined}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+          }}
           onChange={(event) => {
             take(event.target.files?.[0]);
             event.target.value = '';
