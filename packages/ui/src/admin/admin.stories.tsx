@@ -153,7 +153,10 @@ export const TreeByKeyboard: Story = {
     handle.focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(canvas.getByText('已拿起“诸子百家”')).toBeInTheDocument());
+    // What is below it moves with it, and is no place for it.
+    await expect(canvas.queryByText('道家')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByText('已取消移动“诸子百家”')).toBeInTheDocument());
+    await expect(await canvas.findByText('道家')).toBeVisible();
   },
 };

@@ -2,6 +2,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  MeasuringStrategy,
   PointerSensor,
   useSensor,
   useSensors,
@@ -15,6 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MenuAction } from '../menu.tsx';
+import { toast } from '../toast.ts';
 import { handleOf, TreeItem } from './tree-item.tsx';
 import { moveInTree, placesIn, type Move, type Place, type TreeRow } from './tree-moves.ts';
 import styles from './tree-editor.module.css';
@@ -67,14 +69,19 @@ export function TreeEditor<Row extends TreeRow>({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const places = useMemo(() => placesIn(rows), [rows]);
-  const shown = openOnes(places, closed);
+  /** The row that is dragged, and the one at whose place it would be put down. */
+  const [drag, setDrag] = useState<{ readonly id: number; readonly over: number }>();
+  // What lies below it moves with it, and is no place for it.
+  const shown = openOnes(places, drag === undefined ? closed : new Set([...closed, drag.id]));
   const ids = shown.map(({ row }) => row.id);
   const list = useRef<HTMLUListElement>(null);
   const parts = useNearRows(list, ids);
   const drop = ({ active, over }: DragEndEvent) => {
+    setDrag(undefined);
     if (over === null || active.id === over.id) return;
     const move = moveInTree(places, Number(active.id), { onto: Number(over.id) }, levels);
-    if (move !== undefined) onMove?.(move());
+    if (move === undefined) toast.error(`放在这里会超过 ${levels} 级`);
+    else onMove?.(move());
   };
   const named = (id: UniqueIdentifier | undefined) => {
     const place = places.get(Number(id));
@@ -109,7 +116,11 @@ export function TreeEditor<Row extends TreeRow>({
   const itemAt = (index: number) => {
     const place = shown[index];
     if (place === undefined) return null;
-    const { row, level, children } = place;
+    const { row, children } = place;
+    const { level } =
+      drag?.id === row.id && moveInTree(places, row.id, { onto: drag.over }, levels) !== undefined
+        ? (places.get(drag.over) ?? place)
+        : place;
     return (
       <TreeItem
         key={row.id}
@@ -143,7 +154,13 @@ export function TreeEditor<Row extends TreeRow>({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
+      onDragStart={({ active: { id } }) => setDrag({ id: Number(id), over: Number(id) })}
+      onDragOver={({ active: { id }, over }) =>
+        setDrag({ id: Number(id), over: Number(over?.id ?? id) })
+      }
       onDragEnd={drop}
+      onDragCancel={() => setDrag(undefined)}
       accessibility={{
         screenReaderInstructions: {
           draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 取消。',

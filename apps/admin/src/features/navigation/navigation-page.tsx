@@ -9,12 +9,12 @@ import styles from './navigation.module.css';
 
 function Name({ title, color }: Navigation) {
   return (
-    <span className={styles.name}>
+    <>
       {color === '' ? null : (
         <span className={styles.color} style={{ background: color }} aria-hidden="true" />
       )}
       {title}
-    </span>
+    </>
   );
 }
 
