@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryFailed } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
+import { ListFailure } from './list-failure.tsx';
 
 /**
  * What a query brings; until it is here a room of this height, or its failure with a retry. What is shown stays when a later
@@ -18,6 +18,9 @@ export function Loaded<Reply>({
   height: number;
   children: (reply: Reply) => ReactNode;
 }) {
-  if (query.isLoadingError) return <QueryFailed query={query} failure={failure} />;
+  if (query.isLoadingError)
+    return (
+      <ListFailure error={query.error} failure={failure} onRetry={() => void query.refetch()} />
+    );
   return query.data === undefined ? <Skeleton height={height} /> : children(query.data);
 }

@@ -1,6 +1,7 @@
 import { formatBytes, formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Tag } from '@wenyuan/ui';
 import { isLate, type BackupFacts } from './backup-lacking.ts';
+import { Reason } from './reason.tsx';
 import styles from './environment.module.css';
 
 function StateTag({ state: { last, failed_at } }: { state: BackupFacts }) {
@@ -30,8 +31,8 @@ export function BackupState({ state }: { state: BackupFacts }) {
         </p>
       )}
       {failed_at === null ? null : (
-        <p className={styles.error}>
-          {formatRelativeTime(failed_at)}的备份失败：{error}
+        <p>
+          <Reason of={`${formatRelativeTime(failed_at)}的备份失败：`}>{error}</Reason>
         </p>
       )}
       {last === null || last.missing === 0 ? null : (

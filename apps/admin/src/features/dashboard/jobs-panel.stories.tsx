@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { jobKinds } from '@wenyuan/domain';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { json } from '../../testing/fault.ts';
+import { fail, json } from '../../testing/fault.ts';
 import { serve } from '../../testing/list-story.ts';
 import { withScreen } from '../../testing/with-screen.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
@@ -99,6 +99,31 @@ export const Cleared: Story = {
     await expect(canvasElement.querySelector('#jobs')).toBe(
       screen.getByRole('region', { name: /^后台任务/ }),
     );
+  },
+};
+
+const output = `libreoffice: ${'missing font; '.repeat(30)}end`;
+
+/** The output of a program does not push everything else away, and can be read. */
+export const LongReason: Story = {
+  beforeEach: queue(busy, [{ ...failedJob(12, true), error: output }], ['GetQueue']),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '显示全部' }));
+    await expect(screen.getByText(output)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '收起' }));
+    await expect(screen.queryByText(output)).toBeNull();
+  },
+};
+
+/** The sentence of a fault is for the log; its number finds it there. */
+export const Fault: Story = {
+  beforeEach: () =>
+    serve(
+      () => fail({ status: 500, body: { message: 'relation "x" not found', request_id: 'req-7' } }),
+      ['GetQueue'],
+    ),
+  play: async () => {
+    await expect(await screen.findByText('服务器出错了，请稍后重试（编号 req-7）')).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ import { Loaded, useMay } from '../../kit/index.ts';
 import { JOBS_ANCHOR } from '../inbox/index.ts';
 import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
+import { Reason } from './reason.tsx';
 import { useAnchor } from './use-anchor.ts';
 
 const POLL_MS = 10_000;
@@ -42,7 +43,7 @@ function FailedJob({ job, onRetry, onClear }: FailedJobProps) {
     <li className={styles.row}>
       <span className={styles.name}>
         {label}
-        <span className={styles.reason}>{job.error === '' ? '没有留下原因' : job.error}</span>
+        <Reason>{job.error === '' ? '没有留下原因' : job.error}</Reason>
         <span className={styles.quiet}>
           {formatRelativeTime(job.failed_at)}，试了 {job.attempts} 次
           {job.can_retry ? '' : '，已过期，不会再发送'}
@@ -148,7 +149,7 @@ export function JobsPanel() {
                     <span>{jobKindLabels[figure.kind]}</span>
                     <span className={styles.jobWords}>{wordsOf(figure)}</span>
                     {figure.error === '' ? null : (
-                      <span className={styles.reason}>最近一次失败：{figure.error}</span>
+                      <Reason of="最近一次失败：">{figure.error}</Reason>
                     )}
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { Button, toast } from '@wenyuan/ui';
 import { Loaded, useMay } from '../../kit/index.ts';
 import styles from './dashboard.module.css';
 import { Panel } from './panel.tsx';
+import { Reason } from './reason.tsx';
 
 const QUEUE = [DocumentStatus.PendingConvert, DocumentStatus.Converting, DocumentStatus.Reconvert];
 
@@ -77,7 +78,7 @@ export function FailedPanel() {
           <li key={document.id} className={styles.row}>
             <span className={styles.name}>
               {document.title}
-              <span className={styles.reason}>{document.convert_error}</span>
+              <Reason>{document.convert_error ?? ''}</Reason>
             </span>
             {may ? (
               <Button size="xs" variant="ghost" onClick={() => retry.mutate({ id: [document.id] })}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contract, ReplyOf } from '@wenyuan/api-client';
-import { api, QueryFailed, useSettings } from '@wenyuan/app';
+import { api, useSettings } from '@wenyuan/app';
 import {
   claimStateLabels,
   formatDateTime,
@@ -14,7 +14,7 @@ import {
 } from '@wenyuan/domain';
 import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
-import { useMay } from '../../kit/index.ts';
+import { ListFailure, useMay } from '../../kit/index.ts';
 import { paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
@@ -80,7 +80,11 @@ function History({ orderNo }: { orderNo: string }) {
   const query = useQuery(api.order.payments({ order_no: orderNo }));
   if (query.data === undefined)
     return query.isError ? (
-      <QueryFailed query={query} failure="付款记录加载失败" />
+      <ListFailure
+        error={query.error}
+        failure="付款记录加载失败"
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <Skeleton height={60} />
     );

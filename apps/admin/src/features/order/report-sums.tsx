@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryFailed } from '@wenyuan/app';
 import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDay, PeriodLinks, type Period } from '../../kit/index.ts';
+import { isDay, ListFailure, PeriodLinks, type Period } from '../../kit/index.ts';
 import styles from './order.module.css';
 
 /** What the address asks a report for, without the page: the sums are those of all rows. */
@@ -50,7 +49,11 @@ export function ReportSums<Report extends Period>({
 }) {
   if (query.data === undefined)
     return query.isError ? (
-      <QueryFailed query={query} failure="合计加载失败" />
+      <ListFailure
+        error={query.error}
+        failure="合计加载失败"
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <Skeleton height={120} />
     );
