@@ -86,6 +86,17 @@ export const attachmentService = defineService('AttachmentAPI', {
     input: z.object({}),
     reply: z.object({ count: z.int() }),
   },
+  unused: {
+    rpc: 'GetUnusedAttachment',
+    title: '可清理的附件',
+    method: 'GET',
+    path: '/api/v1/attachment/unused',
+    access: 'permission',
+    alsoGrantedBy: ['/api.v1.AttachmentAPI/DeleteUnusedAttachment'],
+    /** What the deletion would take now; those of the last hour are not among them. */
+    input: z.object({}),
+    reply: z.object({ count: z.int(), size: z.int() }),
+  },
   stats: {
     rpc: 'GetAttachmentStats',
     title: '附件占用的空间',

@@ -1872,6 +1872,7 @@ export type PermissionPath =
   | '/api.v1.AttachmentAPI/UpdateAttachment'
   | '/api.v1.AttachmentAPI/DeleteAttachment'
   | '/api.v1.AttachmentAPI/DeleteUnusedAttachment'
+  | '/api.v1.AttachmentAPI/GetUnusedAttachment'
   | '/api.v1.AttachmentAPI/GetAttachmentStats'
   | '/api.v1.AttachmentAPI/GetAttachment'
   | '/api.v1.AttachmentAPI/ListAttachment'
@@ -7299,6 +7300,18 @@ export type Contract = {
       reply: {
         /** 数量 */
         count: number;
+      };
+    };
+    /** 可清理的附件 */
+    unused: {
+      method: 'GET';
+      kind: 'json';
+      input: Record<string, never>;
+      reply: {
+        /** 数量 */
+        count: number;
+        /** 文件大小 */
+        size: number;
       };
     };
     /** 附件占用的空间 */

@@ -21,7 +21,7 @@ export const operations = {
   group: { write: 'create update delete setPermission', read: 'get list permission' },
   permission: { write: 'update', read: 'get list' },
   advertisement: { write: 'create update delete', read: 'get position list' },
-  attachment: { write: 'update delete deleteUnused', read: 'stats get list' },
+  attachment: { write: 'update delete deleteUnused', read: 'unused stats get list' },
   feedback: { write: 'create update delete', read: 'get list' },
   friendlink: { write: 'create update delete check', read: 'get list' },
   language: { write: 'create update setStatus delete', read: 'list' },

@@ -255,6 +255,7 @@ export const routes = {
     update: { method: 'PUT', path: '/api/v1/attachment', kind: 'json', input: 'body' },
     delete: { method: 'DELETE', path: '/api/v1/attachment', kind: 'json', input: 'query' },
     deleteUnused: { method: 'DELETE', path: '/api/v1/attachment/unused', kind: 'json', input: 'query' },
+    unused: { method: 'GET', path: '/api/v1/attachment/unused', kind: 'json', input: 'query' },
     stats: { method: 'GET', path: '/api/v1/attachment/stats', kind: 'json', input: 'query' },
     get: { method: 'GET', path: '/api/v1/attachment', kind: 'json', input: 'query' },
     list: { method: 'GET', path: '/api/v1/attachment/list', kind: 'json', input: 'query' },

@@ -223,127 +223,128 @@ const s220 = { total: 0, permission: [s6] };
 const s221 = { id: 0, user_id: 0, position: '', title: '', content: '', enable: false, remark: '', start_time: null, end_time: null, created_at: '', updated_at: '' };
 const s222 = { advertisement: [s221] };
 const s223 = { total: 0, advertisement: [s221] };
-const s224 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
-const s225 = { stats: [s224] };
-const s226 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
-const s227 = { total: 0, attachment: [s226] };
-const s228 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
-const s229 = { total: 0, feedback: [s228] };
-const s230 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s231 = { failed: 0 };
-const s232 = { total: 0, friendlink: [s230] };
-const s233 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
-const s234 = { total: 0, language: [s233] };
-const s235 = { user_id: 0, username: '', action: '', at: '' };
-const s236 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s235], created_at: '', updated_at: '' };
-const s237 = { total: 0, punishment: [s236] };
-const s238 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
-const s239 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s238], created_at: '', updated_at: '' };
-const s240 = { total: 0, report: [s239] };
-const s241 = { is_registered: false };
-const s242 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
-const s243 = { total: 0, sms: [s242] };
-const s244 = { provider: '', sent_count: 0, failed_count: 0 };
-const s245 = { provider: [s244] };
-const s246 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
-const s247 = { oauths: [s246] };
-const s248 = { authorize_url: '', state: '', session: '' };
-const s249 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
-const s250 = { 'user?': s0, 'oauth?': s249 };
-const s251 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
-const s252 = { payment_type: 0, title: '', is_usable: false, message: '' };
-const s253 = { method: [s252], balance: 0, offline_statement: '' };
-const s254 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
-const s255 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
-const s256 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
-const s257 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
-const s258 = { payment: [s255], refund: [s256], claim: [s257] };
-const s259 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
-const s260 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
-const s261 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
-const s262 = { total: 0, difference: [s261] };
-const s263 = { payment_type: 0, row_count: 0, message: '' };
-const s264 = { bill: [s263] };
-const s265 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
-const s266 = { total: 0, mismatch: [s265] };
-const s267 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s268 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
-const s269 = { total: 0, from: '', to: '', row: [s267], sum: s268 };
-const s270 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s271 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
-const s272 = { total: 0, from: '', to: '', row: [s270], sum: s271 };
-const s273 = { total: 0, order: [s32] };
-const s274 = { money: 0, paid: 0 };
-const s275 = { total: 0, order: [s32], sum: s274 };
-const s276 = { order: [s33], kind: 'personal', title: '', tax_no: '', email: '' };
-const s277 = { total: 0, invoice: [s34] };
-const s278 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
-const s279 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s278], next_start: null, has_coupon: false };
-const s280 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
-const s281 = { total: 0, user_vip: [s59] };
-const s282 = { 'user_vip?': s59, vips: [s59], coming: [s59], expired_at: null };
-const s283 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
-const s284 = { total: 0, vip_plan: [s283] };
-const s285 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
-const s286 = { title: '', redeem_code: [] };
-const s287 = { total: 0, redeem_batch: [s285] };
-const s288 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
-const s289 = { total: 0, redeem_code: [s288] };
-const s290 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s59 };
-const s291 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
-const s292 = { coupon: [s291] };
-const s293 = { total: 0, coupon: [s291] };
-const s294 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
-const s295 = { ext: '', count: 0 };
-const s296 = { category_id: 0, count: 0 };
-const s297 = { title: '', description: '', text: '', page: 0 };
-const s298 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s123], attachment: s124, source: '', 'same_file?': [s125], 'similar?': [s126], 'former_file?': s127, highlight: s297 };
-const s299 = { total: 0, spend: '', agg_ext: [s295], agg_category: [s296], agg_language: [s166], document: [s298] };
-const s300 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
-const s301 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s123], user: s184, highlight: s297 };
-const s302 = { total: 0, spend: '', agg_ext: [s295], agg_category: [s296], agg_language: [s166], article: [s301] };
-const s303 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
-const s304 = { total: 0, spend: '', agg_ext: [s295], agg_category: [s296], agg_language: [s166], is_similar: false, document: [s303] };
-const s305 = { word: [] };
-const s306 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
-const s307 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
-const s308 = { retention_days: 0, day: [s306], top: [s307], missed: [s307] };
-const s309 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
-const s310 = { total: 0, search_record: [s309] };
-const s311 = { name: '', before: '', after: '' };
-const s312 = { id: 0, name: '', fields: [s311] };
-const s313 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s312], change_count: 0, ip: '', created_at: '' };
-const s314 = { total: 0, audit: [s313] };
-const s315 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
-const s316 = { total: 0, login: [s315] };
-const s317 = { id: 0, hash: '', size: 0, ext: '' };
-const s318 = { code: 0, message: '', data: s317 };
-const s319 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
-const s320 = { code: 0, message: '', data: s319 };
-const s321 = { url: '', alt: '', href: '' };
-const s322 = { errno: 0, data: s321 };
-const s323 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
-const s324 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
-const s325 = { queue: [s323], job: [s324] };
-const s326 = { kind: 'document', count: 0 };
-const s327 = { inbox: [s326] };
-const s328 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
-const s329 = { total: 0, notice: [s328] };
-const s330 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
-const s331 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
-const s332 = { total: 0, wish: [s331] };
-const s333 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
-const s334 = { document_id: [] };
-const s335 = { id: 0, uuid: '', title: '', status: 0 };
-const s336 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s335] };
-const s337 = { total: 0, topic: [s333] };
-const s338 = { way: 'alipay', realname: '', account: '', bank: '' };
-const s339 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s338 };
-const s340 = { total: 0, withdrawal: [s35] };
-const s341 = { waiting: 0, paid: 0, kept: 0 };
-const s342 = { total: 0, withdrawal: [s35], sum: s341 };
-const s343 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
-const s344 = { withdrawal: [s35] };
+const s224 = { count: 0, size: 0 };
+const s225 = { type: 0, count: 0, size: 0, unused_count: 0, unused_size: 0 };
+const s226 = { stats: [s225] };
+const s227 = { id: 0, hash: '', user_id: 0, username: '', type: 0, type_name: '', type_id: 0, enable: false, path: '', name: '', size: 0, width: 0, height: 0, ext: '', ip: '', description: '', usage: null, created_at: '', updated_at: '' };
+const s228 = { total: 0, attachment: [s227] };
+const s229 = { id: 0, user_id: 0, username: '', content: '', contact: '', page: '', ip: '', user_agent: '', status: false, remark: '', reply: '', reply_by: '', created_at: '', updated_at: '' };
+const s230 = { total: 0, feedback: [s229] };
+const s231 = { id: 0, title: '', link: '', description: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s232 = { failed: 0 };
+const s233 = { total: 0, friendlink: [s231] };
+const s234 = { id: 0, language: '', code: '', enable: false, sort: 0, created_at: '', updated_at: '' };
+const s235 = { total: 0, language: [s234] };
+const s236 = { user_id: 0, username: '', action: '', at: '' };
+const s237 = { id: 0, user_id: 0, username: '', type: 0, enable: false, reason: '', remark: '', end_time: null, operators: [s236], created_at: '', updated_at: '' };
+const s238 = { total: 0, punishment: [s237] };
+const s239 = { id: 0, username: '', reason: 0, content: '', status: false, created_at: '' };
+const s240 = { id: 0, type: 0, document_id: 0, document_title: '', document_uuid: '', href: '', owner_id: 0, owner_username: '', target_status: null, buyer_count: 0, same_file_count: 0, user_id: 0, username: '', reason: 0, content: '', status: false, remark: '', reply: '', same_count: 0, same_open: 0, same: [s239], created_at: '', updated_at: '' };
+const s241 = { total: 0, report: [s240] };
+const s242 = { is_registered: false };
+const s243 = { id: 0, type: 0, status: 0, user_id: 0, username: '', mobile: '', ip: '', provider: '', error: '', response: '', created_at: '', updated_at: '' };
+const s244 = { total: 0, sms: [s243] };
+const s245 = { provider: '', sent_count: 0, failed_count: 0 };
+const s246 = { provider: [s245] };
+const s247 = { type: 0, name: '', icon: '', enable: false, client_id: '', redirect_url: '', authorize_url: '' };
+const s248 = { oauths: [s247] };
+const s249 = { authorize_url: '', state: '', session: '' };
+const s250 = { id: 0, openid: '', oauth_type: 0, session: '', avatar: '', nickname: '' };
+const s251 = { 'user?': s0, 'oauth?': s250 };
+const s252 = { appid: '', timestamp: 0, noncestr: '', signature: '' };
+const s253 = { payment_type: 0, title: '', is_usable: false, message: '' };
+const s254 = { method: [s253], balance: 0, offline_statement: '' };
+const s255 = { order_status: 0, payment_url: '', extra: null, kind: '', money: 0, expires_at: null };
+const s256 = { out_trade_no: '', payment_type: 0, state: 'pending', money: 0, transaction_no: '', message: '', resolution: '', created_at: '', paid_at: null, expires_at: '' };
+const s257 = { out_refund_no: '', channel: 'provider', origin: 'operator', state: 'processing', money: 0, credit: 0, taken_credit: 0, reason: '', message: '', username: '', created_at: '', finished_at: null };
+const s258 = { state: 'waiting', note: '', id: 0, reason: '', created_at: '', decided_at: null };
+const s259 = { payment: [s256], refund: [s257], claim: [s258] };
+const s260 = { id: 0, order_no: '', user_id: 0, username: '', order_type: 0, product_id: 0, product_uuid: '', product_name: '', status: 0, payment_type: 0, quantity: 0, price: 0, coupon_amount: 0, coupon_code: '', coupon_money: 0, amount: 0, money: 0, remark: '', transaction_no: '', created_at: '', updated_at: '', paid_at: null, closed_at: null, close_reason: '', refunded: 0, refunded_at: null, refund_state: '', claim_state: '', invoice_state: '', asked: 'nothing' };
+const s261 = { is_money: false, paid: 0, left: 0, message: '', channel: [], effect: [] };
+const s262 = { id: 0, payment_type: 0, is_refund: false, reason: 'unknown', order_no: '', out_trade_no: '', out_refund_no: '', transaction_no: '', money: 0, stated: 0, at: null };
+const s263 = { total: 0, difference: [s262] };
+const s264 = { payment_type: 0, row_count: 0, message: '' };
+const s265 = { bill: [s264] };
+const s266 = { id: 0, out_trade_no: '', transaction_no: '', payment_type: 0, money: 0, received: 0, message: '', order_no: '', order_status: 0, product_name: '', user_id: 0, username: '', is_acceptable: false, resolution: '', resolve_remark: '', resolved_username: '', resolved_at: null, created_at: '', paid_at: null };
+const s267 = { total: 0, mismatch: [s266] };
+const s268 = { id: 0, day: '', payment_type: 0, order_type: 0, paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s269 = { paid_count: 0, direct_count: 0, received: 0, returned: 0, income: 0, credit_received: 0, credit_returned: 0 };
+const s270 = { total: 0, from: '', to: '', row: [s268], sum: s269 };
+const s271 = { id: 0, user_id: 0, username: '', sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s272 = { sold_count: 0, earned: 0, returned: 0, income: 0 };
+const s273 = { total: 0, from: '', to: '', row: [s271], sum: s272 };
+const s274 = { total: 0, order: [s32] };
+const s275 = { money: 0, paid: 0 };
+const s276 = { total: 0, order: [s32], sum: s275 };
+const s277 = { order: [s33], kind: 'personal', title: '', tax_no: '', email: '' };
+const s278 = { total: 0, invoice: [s34] };
+const s279 = { type: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, credit: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', next_start: null };
+const s280 = { enable: false, enable_credit_pay: false, credit_name: '', plan: [s279], next_start: null, has_coupon: false };
+const s281 = { enable: false, credit_name: '', credit_exchange: 0, recharge_discount: '', min: 0, max: 0 };
+const s282 = { total: 0, user_vip: [s59] };
+const s283 = { 'user_vip?': s59, vips: [s59], coming: [s59], expired_at: null };
+const s284 = { id: 0, title: '', months: 0, days: 0, price: 0, original_price: 0, discount: 0, download: 0, times_every_day: 0, benefits: '', sort: 0, enable: false, created_at: '', updated_at: '' };
+const s285 = { total: 0, vip_plan: [s284] };
+const s286 = { id: 0, title: '', kind: 'vip', vip_type: 0, quantity: 0, product_name: '', credit: 0, count: 0, used_count: 0, expired_at: null, enable: false, remark: '', user_id: 0, username: '', exported_at: null, created_at: '', updated_at: '' };
+const s287 = { title: '', redeem_code: [] };
+const s288 = { total: 0, redeem_batch: [s286] };
+const s289 = { id: 0, batch_id: 0, title: '', user_id: 0, username: '', order_no: '', used_at: null };
+const s290 = { total: 0, redeem_code: [s289] };
+const s291 = { kind: 'vip', product_name: '', credit: 0, 'user_vip?': s59 };
+const s292 = { id: 0, code: '', title: '', kind: 'reduce', reduce_money: 0, discount: 0, reduce_max: 0, least_money: 0, vip_types: [], from_day: null, to_day: null, use_limit: 0, member_limit: 0, enable: false, remark: '', used_count: 0, given_money: 0, created_at: '', updated_at: '' };
+const s293 = { coupon: [s292] };
+const s294 = { total: 0, coupon: [s292] };
+const s295 = { is_usable: false, message: '', coupon_money: 0, coupon_amount: 0, money: 0, amount: 0 };
+const s296 = { ext: '', count: 0 };
+const s297 = { category_id: 0, count: 0 };
+const s298 = { title: '', description: '', text: '', page: 0 };
+const s299 = { id: 0, uuid: '', title: '', keywords: '', description: '', user_id: 0, username: '', cover: '', width: 0, height: 0, preview: 0, pages: 0, converted_pages: 0, download_count: 0, view_count: 0, favorite_count: 0, comment_count: 0, score: 0, score_count: 0, price: 0, size: 0, ext: '', status: 0, language: '', enable_gzip: false, preview_ext: '', is_vip: false, created_at: '', updated_at: '', recommend_at: null, category_id: [], category: [s123], attachment: s124, source: '', 'same_file?': [s125], 'similar?': [s126], 'former_file?': s127, highlight: s298 };
+const s300 = { total: 0, spend: '', agg_ext: [s296], agg_category: [s297], agg_language: [s166], document: [s299] };
+const s301 = { version: '', started_at: null, total: 0, left: 0, entries: 0 };
+const s302 = { id: 0, identifier: '', title: '', keywords: '', description: '', user_id: 0, view_count: 0, favorite_count: 0, comment_count: 0, status: 0, reject_reason: '', created_at: '', updated_at: '', published_at: null, recommend_at: null, publish_at: null, is_page: false, notice: 0, category_id: [], category: [s123], user: s184, highlight: s298 };
+const s303 = { total: 0, spend: '', agg_ext: [s296], agg_category: [s297], agg_language: [s166], article: [s302] };
+const s304 = { id: 0, identifier: '', doc_type: 0, title: '', description: '', text: '', page: 0, keywords: '', ext: '', cover: '', pages: 0, price: 0, size: 0, score: 0, view_count: 0, category_id: [], user_id: 0, username: '', created_at: '' };
+const s305 = { total: 0, spend: '', agg_ext: [s296], agg_category: [s297], agg_language: [s166], is_similar: false, document: [s304] };
+const s306 = { word: [] };
+const s307 = { day: '', search_count: 0, empty_count: 0, person_count: 0 };
+const s308 = { word: '', count: 0, person_count: 0, total: 0, last_at: '' };
+const s309 = { retention_days: 0, day: [s307], top: [s308], missed: [s308] };
+const s310 = { id: 0, user_id: 0, username: '', ip: '', type: 0, keywords: '', total: 0, page: 0, user_agent: '', spend_time: 0, created_at: '' };
+const s311 = { total: 0, search_record: [s310] };
+const s312 = { name: '', before: '', after: '' };
+const s313 = { id: 0, name: '', fields: [s312] };
+const s314 = { id: 0, user_id: 0, username: '', operation: '', title: '', input: '', changes: [s313], change_count: 0, ip: '', created_at: '' };
+const s315 = { total: 0, audit: [s314] };
+const s316 = { id: 0, user_id: 0, account: '', result: 0, method: '', ip: '', device: '', created_at: '' };
+const s317 = { total: 0, login: [s316] };
+const s318 = { id: 0, hash: '', size: 0, ext: '' };
+const s319 = { code: 0, message: '', data: s318 };
+const s320 = { id: 0, path: '', name: '', size: 0, width: 0, height: 0, ext: '', hash: '', user_id: 0, type: 0, type_id: 0, enable: false, ip: '', created_at: '', updated_at: '' };
+const s321 = { code: 0, message: '', data: s320 };
+const s322 = { url: '', alt: '', href: '' };
+const s323 = { errno: 0, data: s322 };
+const s324 = { kind: 'convert_document', ready: 0, waiting: 0, running: 0, failed: 0, oldest_seconds: 0, error: '' };
+const s325 = { id: 0, kind: 'convert_document', letter: null, error: '', attempts: 0, can_retry: false, failed_at: '' };
+const s326 = { queue: [s324], job: [s325] };
+const s327 = { kind: 'document', count: 0 };
+const s328 = { inbox: [s327] };
+const s329 = { id: 0, kind: 'document_passed', content: '', title: '', href: '', note: '', count: 0, amount: 0, read_at: null, created_at: '' };
+const s330 = { total: 0, notice: [s329] };
+const s331 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '', is_new: false };
+const s332 = { id: 0, user_id: 0, username: '', title: '', description: '', category_id: 0, status: 0, supporter_count: 0, is_joined: false, document_id: 0, document_uuid: '', document_title: '', is_gone: false, answered_username: '', answered_at: null, close_reason: '', created_at: '', updated_at: '' };
+const s333 = { total: 0, wish: [s332] };
+const s334 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '' };
+const s335 = { document_id: [] };
+const s336 = { id: 0, uuid: '', title: '', status: 0 };
+const s337 = { id: 0, title: '', description: '', cover: '', sort: 0, enable: false, document_count: 0, created_at: '', updated_at: '', 'document?': [s336] };
+const s338 = { total: 0, topic: [s334] };
+const s339 = { way: 'alipay', realname: '', account: '', bank: '' };
+const s340 = { credit: 0, exchange: 0, least: 0, percent: 0, times: 0, times_left: 0, ways: [], note: '', message: '', last: s339 };
+const s341 = { total: 0, withdrawal: [s35] };
+const s342 = { waiting: 0, paid: 0, kept: 0 };
+const s343 = { total: 0, withdrawal: [s35], sum: s342 };
+const s344 = { id: 0, user_id: 0, username: '', is_disabled: false, credit: 0, money: 0, fee: 0, payout: 0, way: 'alipay', realname: '', account: '', bank: '', state: 'waiting', transfer_no: '', reason: '', decided_username: '', created_at: '', decided_at: null, sold_count: 0, reader_count: 0, paying_count: 0 };
+const s345 = { withdrawal: [s35] };
 export const shapes = {
   user: {
     register: s1,
@@ -600,59 +601,60 @@ export const shapes = {
     update: s2,
     delete: s2,
     deleteUnused: s54,
-    stats: s225,
-    get: s226,
-    list: s227,
+    unused: s224,
+    stats: s226,
+    get: s227,
+    list: s228,
   },
   feedback: {
     create: s2,
     update: s2,
     delete: s2,
-    get: s228,
-    list: s229,
+    get: s229,
+    list: s230,
   },
   friendlink: {
-    create: s230,
+    create: s231,
     update: s2,
     delete: s2,
-    get: s230,
-    check: s231,
-    list: s232,
+    get: s231,
+    check: s232,
+    list: s233,
   },
   language: {
-    create: s233,
+    create: s234,
     update: s2,
     setStatus: s2,
     delete: s2,
-    list: s234,
+    list: s235,
   },
   punishment: {
     create: s2,
     update: s2,
     cancel: s2,
-    get: s236,
-    list: s237,
+    get: s237,
+    list: s238,
   },
   report: {
     create: s2,
     createOfComment: s2,
     update: s2,
     delete: s2,
-    list: s240,
+    list: s241,
   },
   sms: {
-    send: s241,
-    get: s242,
-    list: s243,
-    summary: s245,
+    send: s242,
+    get: s243,
+    list: s244,
+    summary: s246,
   },
   oauth: {
-    configs: s247,
-    start: s248,
-    login: s250,
+    configs: s248,
+    start: s249,
+    login: s251,
     register: s1,
     bind: s2,
-    wechatShare: s251,
+    wechatShare: s252,
   },
   order: {
     create: s32,
@@ -660,35 +662,35 @@ export const shapes = {
     status: s32,
     delete: s2,
     close: s32,
-    methods: s253,
-    pay: s254,
+    methods: s254,
+    pay: s255,
     watch: s32,
-    payments: s258,
-    query: s259,
+    payments: s259,
+    query: s260,
     claim: s32,
     rejectClaim: s32,
-    refundOffer: s260,
+    refundOffer: s261,
     refund: s32,
-    statements: s262,
-    readStatement: s264,
-    mismatches: s266,
+    statements: s263,
+    readStatement: s265,
+    mismatches: s267,
     resolveMismatch: s32,
-    income: s269,
-    authorIncome: s272,
+    income: s270,
+    authorIncome: s273,
     confirm: s32,
     setRemark: s32,
     systemRecharge: s32,
     revokeRecharge: s32,
     recharge: s32,
-    own: s273,
-    list: s275,
+    own: s274,
+    list: s276,
   },
   invoice: {
-    offer: s276,
+    offer: s277,
     create: s34,
-    own: s277,
+    own: s278,
     withdraw: s34,
-    list: s277,
+    list: s278,
     issue: s34,
     amend: s34,
     correct: s34,
@@ -696,78 +698,78 @@ export const shapes = {
     attach: s34,
   },
   userVip: {
-    offer: s279,
-    recharge: s280,
-    own: s281,
-    active: s282,
+    offer: s280,
+    recharge: s281,
+    own: s282,
+    active: s283,
     byOrder: s59,
     grant: s59,
     update: s59,
     revoke: s54,
-    list: s281,
+    list: s282,
   },
   vipPlan: {
-    create: s283,
+    create: s284,
     update: s2,
     delete: s2,
-    list: s284,
+    list: s285,
   },
   redeem: {
-    create: s285,
-    update: s285,
-    export: s286,
-    list: s287,
-    codes: s289,
-    use: s290,
+    create: s286,
+    update: s286,
+    export: s287,
+    list: s288,
+    codes: s290,
+    use: s291,
   },
   coupon: {
-    create: s292,
-    update: s291,
+    create: s293,
+    update: s292,
     delete: s2,
-    list: s293,
-    check: s294,
+    list: s294,
+    check: s295,
   },
   search: {
-    documents: s299,
+    documents: s300,
     rebuild: s2,
-    progress: s300,
-    articles: s302,
+    progress: s301,
+    articles: s303,
     rebuildArticles: s2,
-    all: s304,
-    suggest: s305,
-    hot: s305,
+    all: s305,
+    suggest: s306,
+    hot: s306,
   },
   searchRecord: {
-    summary: s308,
+    summary: s309,
     delete: s2,
-    list: s310,
+    list: s311,
   },
   audit: {
-    list: s314,
-    logins: s316,
+    list: s315,
+    logins: s317,
     recordExport: s2,
   },
   upload: {
-    document: s318,
-    resumable: s318,
-    banner: s320,
-    category: s320,
-    article: s322,
-    config: s320,
-    cover: s320,
-    topic: s320,
-    avatar: s320,
+    document: s319,
+    resumable: s319,
+    banner: s321,
+    category: s321,
+    article: s323,
+    config: s321,
+    cover: s321,
+    topic: s321,
+    avatar: s321,
   },
   queue: {
-    get: s325,
+    get: s326,
     retry: s165,
     delete: s165,
   },
   inbox: {
-    get: s327,
+    get: s328,
   },
   notice: {
-    list: s329,
+    list: s330,
     unread: s54,
     read: s2,
     delete: s2,
@@ -776,7 +778,7 @@ export const shapes = {
     receivers: s165,
   },
   wish: {
-    create: s330,
+    create: s331,
     join: s2,
     leave: s2,
     answer: s2,
@@ -784,25 +786,25 @@ export const shapes = {
     update: s2,
     check: s2,
     delete: s2,
-    list: s332,
+    list: s333,
   },
   topic: {
-    create: s333,
+    create: s334,
     update: s2,
-    addDocuments: s334,
+    addDocuments: s335,
     delete: s2,
-    get: s336,
-    list: s337,
+    get: s337,
+    list: s338,
     documents: s157,
   },
   withdrawal: {
-    offer: s339,
+    offer: s340,
     create: s35,
-    own: s340,
+    own: s341,
     cancel: s35,
-    list: s342,
-    get: s343,
-    payees: s344,
+    list: s343,
+    get: s344,
+    payees: s345,
     start: s2,
     pay: s2,
     reject: s2,

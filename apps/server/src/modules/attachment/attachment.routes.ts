@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { createTurns } from '../../http/turns.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphans } from '../upload/delete-orphans.ts';
+import { countOrphans, deleteOrphans } from '../upload/delete-orphans.ts';
 import { usagesOf } from './usages.ts';
 
 type Row = typeof attachments.$inferSelect;
@@ -107,6 +107,7 @@ export function attachmentHandlers({ db }: Services): HandlersOf<'attachment'> {
       }),
     deleteUnused: ({ signal }) =>
       turns(async () => ({ count: await deleteOrphans({ db }, UNUSED_HOURS, signal) })),
+    unused: ({ signal }) => turns(() => countOrphans({ db }, UNUSED_HOURS, signal)),
     stats: async () => ({
       stats: await keptOf(db).of(
         'attachment.stats',

@@ -132,8 +132,13 @@ describe('attachments that nothing uses', () => {
       .update(attachments)
       .set({ created_at: hours(2) })
       .where(eq(attachments.id, old));
+    const unused = await test.call(attachment.unused, {}, root);
+    const { size } = await test.call(attachment.get, { id: old }, root);
+    expect(unused.size).toBeGreaterThanOrEqual(size);
     const { count } = await test.call(attachment.deleteUnused, {}, root);
     expect(count).toBeGreaterThan(0);
+    expect(unused.count).toBe(count);
+    expect(await test.call(attachment.unused, {}, root)).toEqual({ count: 0, size: 0 });
     expect(await listed([true, false])).toEqual([fresh, used.id].toSorted((a, b) => b - a));
     const after = await documents();
     expect((before?.unused_count ?? 0) - (after?.unused_count ?? 0)).toBe(count);

@@ -1,5 +1,5 @@
 import { AttachmentType } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import {
   advertisements,
@@ -46,6 +46,57 @@ async function findNamed(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
+type Orphan = { readonly id: number; readonly size: number };
+
+/** Uploads that nothing has used for these hours, in batches, until `signal` aborts. */
+async function* orphanBatches(
+  db: Db,
+  isOrphan: SQL | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<readonly Orphan[]> {
+  const { id, type, path, size } = attachments;
+  let last = 0;
+  let named: ReadonlySet<string> | undefined;
+  while (signal?.aborted !== true) {
+    const found = await db
+      .select({ id, type, path, size })
+      .from(attachments)
+      .where(and(isOrphan, gt(id, last)))
+      .orderBy(asc(id))
+      .limit(BATCH);
+    last = found.at(-1)?.id ?? 0;
+    if (last === 0) break;
+    // No text names a document; most runs find no more than those, and need not read all texts.
+    if (found.some((row) => row.type !== AttachmentType.Document)) named ??= await findNamed(db);
+    yield found.filter(
+      (row) => row.type === AttachmentType.Document || named?.has(row.path) !== true,
+    );
+  }
+}
+
+function unusedFor(hours: number): SQL | undefined {
+  return and(
+    eq(attachments.type_id, 0),
+    isNull(attachments.deleted_at),
+    lt(attachments.created_at, sql`now() - make_interval(hours => ${hours}::int)`),
+  );
+}
+
+/** How much `deleteOrphans` would delete now. */
+export async function countOrphans(
+  { db }: Pick<Services, 'db'>,
+  hours: number,
+  signal?: AbortSignal,
+): Promise<{ count: number; size: number }> {
+  let count = 0;
+  let size = 0;
+  for await (const batch of orphanBatches(db, unusedFor(hours), signal)) {
+    count += batch.length;
+    size += batch.reduce((sum, row) => sum + row.size, 0);
+  }
+  return { count, size };
+}
+
 /**
  * Deletes uploads that are unused after a day, as operators would: the retention time applies, and `deleteAttachments`
  * removes the bytes that no other row has. Returns how many it deleted until `signal` aborted.
@@ -55,28 +106,10 @@ export async function deleteOrphans(
   hours: number = AGE_HOURS,
   signal?: AbortSignal,
 ): Promise<number> {
-  const isOrphan = and(
-    eq(attachments.type_id, 0),
-    isNull(attachments.deleted_at),
-    lt(attachments.created_at, sql`now() - make_interval(hours => ${hours}::int)`),
-  );
+  const isOrphan = unusedFor(hours);
   let total = 0;
-  let last = 0;
-  let named: ReadonlySet<string> | undefined;
-  while (signal?.aborted !== true) {
-    const found = await db
-      .select({ id: attachments.id, type: attachments.type, path: attachments.path })
-      .from(attachments)
-      .where(and(isOrphan, gt(attachments.id, last)))
-      .orderBy(asc(attachments.id))
-      .limit(BATCH);
-    last = found.at(-1)?.id ?? 0;
-    if (last === 0) break;
-    // No text names a document; most runs find no more than those, and need not read all texts.
-    if (found.some(({ type }) => type !== AttachmentType.Document)) named ??= await findNamed(db);
-    const ids = found
-      .filter(({ type, path }) => type === AttachmentType.Document || named?.has(path) !== true)
-      .map(({ id }) => id);
+  for await (const batch of orphanBatches(db, isOrphan, signal)) {
+    const ids = batch.map(({ id }) => id);
     // Rows that were used since the query are skipped.
     const deleted = await db
       .update(attachments)
