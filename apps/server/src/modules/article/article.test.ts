@@ -143,7 +143,9 @@ describe('a new article', () => {
     const input = { title: '标题', content: '<p>看全文请加<b>微</b>信</p>' };
     const refused = await test.attempt(article.create, input, author);
     const suspect = await write(author, { content: '<p>专业代写</p>' });
-    const covered = await write(author, { title: '垃圾分类' });
+    const covered = await write(author, { title: '垃圾分类', content: '<p>垃圾要分</p>' });
+    const again = { id: covered.id, description: '', content: '<p>分垃圾</p>' };
+    const summed = await test.call(article.update, again, author);
     const { id } = await write(author);
     const edited = await test.call(article.update, { id, title: '代写' }, author);
     const hits = async (caller: { token: string }) => {
@@ -156,6 +158,8 @@ describe('a new article', () => {
     expect(refused.body.fields).toEqual({ content: '含有不允许的词“加微信”' });
     expect(suspect.status).toBe(ArticleStatus.Pending);
     expect([covered.title, covered.status]).toEqual(['**分类', ArticleStatus.Passed]);
+    // The content stays as it is written; what lists show of it does not.
+    expect([covered.description, summed.description]).toEqual(['**要分', '分**']);
     expect(edited.status).toBe(ArticleStatus.Pending);
   });
 

@@ -83,11 +83,7 @@ export async function changeArticle(
   const read = html === undefined ? undefined : await readContent(html);
   const content = read === undefined ? undefined : await withImageSizes(db, read.content);
   const { title, keywords, description } = fields;
-  const sent = await screenArticle(
-    services,
-    definedOf({ title, keywords, description }),
-    read?.text,
-  );
+  const sent = await screenArticle(services, definedOf({ title, keywords, description }), read);
   const change = { id, is_draft, fields: sent.fields, text: read?.text };
   const isHeld = await moderateChange(services, change, caller);
   try {
@@ -122,7 +118,7 @@ export async function changeArticle(
       const changed = changedFields(
         row,
         { ...fields, identifier },
-        { shown: screened.fields, content, summary: read?.summary },
+        { shown: screened.fields, content, summary: sent.summary },
       );
       // Blank keywords that were stored so are made words now, which is no change of the author's.
       const isSame = fields.keywords === '' && row.keywords === '';

@@ -50,14 +50,14 @@ export async function createArticle(
     await consume(db, `article:${caller.id}`, NEW_ARTICLES);
     await countWriting(db, caller, input.content);
   }
-  const { content: html, text, summary } = await readContent(input.content);
-  const content = await withImageSizes(db, html);
+  const read = await readContent(input.content);
+  const content = await withImageSizes(db, read.content);
   const { title, keywords, description } = fields;
-  const screened = await screenArticle(services, { title, keywords, description }, text);
+  const screened = await screenArticle(services, { title, keywords, description }, read);
   const doubted =
     is_draft || widened
       ? []
-      : await moderateFields(services, { ...screened.fields, content: text }, caller.id);
+      : await moderateFields(services, { ...screened.fields, content: read.text }, caller.id);
   const files = filesOfHtml(content);
   if (!is_draft && !widened) await requireUploaded(services, db, files);
   const isDoubted = doubted.length > 0 || (await hasDoubted(services, db, files));
@@ -73,7 +73,7 @@ export async function createArticle(
         ...screened.fields,
         content,
         keywords: screened.fields.keywords || keywordsOf(screened.fields.title),
-        description: screened.fields.description || summary,
+        description: screened.fields.description || (screened.summary ?? ''),
         user_id: caller.id,
         status: articleStatusByTime(status, publish_at),
         publish_at,

@@ -2,21 +2,26 @@ import { ArticleStatus } from '@wenyuan/domain';
 import type { Caller } from '../../auth/caller.ts';
 import type { Services } from '../../services.ts';
 import { moderateFields, screenWords } from '../screening/screening.ts';
+import type { ReadArticle } from './article-html.ts';
 import { mayChangeAny } from './article-rights.ts';
 import { findArticle, type ArticleRow } from './article.repo.ts';
 import { readContent } from './read-content.ts';
 
 export type Heads = { title?: string; keywords?: string; description?: string };
 
-/** Screens an author's text for sensitive words; in the content they are not covered. */
+/** Screens an author's text for sensitive words; in the content they are not covered, in the summary that is made of it they are. */
 export async function screenArticle<Given extends Heads>(
   services: Services,
   input: Given,
-  text: string | undefined,
+  read: Pick<ReadArticle, 'text' | 'summary'> | undefined,
 ) {
   const heads = await screenWords(services, input);
-  const body = await screenWords(services, { content: text });
-  return { fields: heads.fields, isSuspect: heads.needsReview || body.needsReview };
+  const body = await screenWords(services, { content: read?.text, summary: read?.summary });
+  return {
+    fields: heads.fields,
+    summary: body.fields.summary,
+    isSuspect: heads.needsReview || body.needsReview,
+  };
 }
 
 /** Screens, with what is sent, what a draft that is published had before: no word held it back, or was not listed yet. */
@@ -27,8 +32,8 @@ export async function withUnsent(
   row: ArticleRow,
 ) {
   const { title, keywords, description } = { ...row, ...sent.fields };
-  const text = content === undefined ? (await readContent(row.content)).text : undefined;
-  const whole = await screenArticle(services, { title, keywords, description }, text);
+  const read = content === undefined ? await readContent(row.content) : undefined;
+  const whole = await screenArticle(services, { title, keywords, description }, read);
   return { ...whole, isSuspect: whole.isSuspect || sent.isSuspect };
 }
 
