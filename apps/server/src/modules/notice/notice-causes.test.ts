@@ -477,7 +477,7 @@ describe('a member is told', () => {
     const input = { user_id: [owner.id], type: [PunishmentType.NoComment], reason: '谩骂' };
     await test.call(punishment.create, input, root);
     expect(await toldTo(owner)).toEqual([
-      { content: '您的账号受到处罚：禁止评论', note: '谩骂，长期有效', href: '' },
+      { content: '您的账号受到处罚：禁止评论', note: '长期有效：谩骂', href: '' },
     ]);
     const { punishment: rows } = await test.call(punishment.list, { user_id: [owner.id] }, root);
     await test.call(punishment.cancel, { id: [rows[0]?.id ?? 0] }, root);

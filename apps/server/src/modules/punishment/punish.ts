@@ -31,7 +31,7 @@ function punishmentNotice(row: Row, caller: Caller): NewNotice {
     kind: row.enable ? 'punished' : 'pardoned',
     target_id: row.id,
     title: labelIn(punishmentTypeLabels, row.type),
-    note: row.enable ? [row.reason, until].filter((part) => part !== '').join('，') : '',
+    note: row.enable ? [until, row.reason].filter((part) => part !== '').join('：') : '',
     by_user_id: caller.id,
   };
 }

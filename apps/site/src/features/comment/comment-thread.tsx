@@ -186,7 +186,7 @@ export function CommentThread({
       {list.isPending ? <Skeleton height={160} /> : null}
       {list.isSuccess && threads.length === 0 && right.reason !== 'document' ? (
         <EmptyState icon={MessageSquare} title="还没有评论">
-          读过之后，写下第一条吧。
+          {right.allowed || right.reason === 'login' ? '读过之后，写下第一条吧。' : null}
         </EmptyState>
       ) : null}
       <Listed isStale={list.isPlaceholderData}>
