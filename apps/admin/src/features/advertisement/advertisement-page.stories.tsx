@@ -74,7 +74,7 @@ export const Offline: Story = {
   },
 };
 
-/** The drawings have all 17 places; a press on one shows what stands there. */
+/** The drawings have all 17 places; a press on one shows what stands there, and a new advert is for it. */
 export const PositionMap: Story = {
   play: async () => {
     await rowNamed('春季书展');
@@ -84,6 +84,11 @@ export const PositionMap: Story = {
     await userEvent.click(map.getByRole('link', { name: '搜索页右侧 空' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: '春季书展' })).toBeNull());
     await expect(await rowNamed('旧年历')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '新增广告' }));
+    const form = within(await screen.findByRole('dialog', { name: '新增广告' }));
+    await expect(form.getByLabelText(/^位置/)).toHaveValue('search_right');
+    await userEvent.click(form.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(map.getByRole('link', { name: '显示所有位置' }));
     await expect(await rowNamed('春季书展')).toBeVisible();
   },
