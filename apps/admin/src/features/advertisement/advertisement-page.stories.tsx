@@ -120,6 +120,7 @@ export const Picture: Story = {
     const form = within(await screen.findByRole('dialog', { name: '编辑广告' }));
     const link = form.getByLabelText('链接');
     await expect(link).toHaveValue('/library');
+    await expect(form.getByText(/^1200 × 90 像素/)).toHaveTextContent('手机上高约 27 像素');
     await expect(form.getByRole('link', { name: '书展' })).toHaveAttribute('href', '/library');
     await userEvent.clear(link);
     await userEvent.type(link, 'javascript:alert(1)');

@@ -14,6 +14,8 @@ type Draft = { kind: Kind; picture: Picture; html: string; height: string };
 
 const ADDRESS = /^(|\/(?!\/).*|https?:\/\/.+)$/;
 const [HEIGHT_MIN, HEIGHT_MAX] = [20, 2000];
+/** What most phones have between the edges of the page: wide pictures become low there. */
+const PHONE_WIDTH = 358;
 
 function draftOf(content: string): Draft {
   const advert = readAdvert(content);
@@ -100,7 +102,10 @@ function PictureContent({
   error: string | undefined;
   onChange: (picture: Partial<Picture>) => void;
 }) {
-  const size = width > 0 ? `${width} × ${height} 像素，按原大显示，放不下时缩小` : undefined;
+  const low = Math.max(1, Math.round((height * PHONE_WIDTH) / width));
+  const onPhones = width > PHONE_WIDTH ? `，手机上高约 ${low} 像素` : '';
+  const size =
+    width > 0 ? `${width} × ${height} 像素，按原大显示，放不下时缩小${onPhones}` : undefined;
   return (
     <>
       <FieldFrame
