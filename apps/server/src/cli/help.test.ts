@@ -28,6 +28,25 @@ it.each(listCommands(program))(
   },
 );
 
+it.each([
+  [['user', 'list'], '没有名为 user 的命令，是否要写 users？\n运行 wenyuan --help 查看用法\n'],
+  [
+    ['check', '--repare'],
+    '没有名为 --repare 的选项，是否要写 --repair？\n运行 wenyuan --help 查看用法\n',
+  ],
+])('what is written almost right is suggested: %s', async (words, said) => {
+  let output = '';
+  const asked = createProgram(() => Promise.reject(new Error('nothing is done')));
+  for (const [, command] of [['', asked] as const, ...listCommands(asked)]) {
+    const { outputError } = command.configureOutput();
+    command.configureOutput({
+      outputError: (text) => outputError?.(text, (line) => (output += line)),
+    });
+  }
+  await expect(asked.parseAsync(['node', 'wenyuan', ...words])).rejects.toThrow();
+  expect(output).toBe(said);
+});
+
 it('every command that gives a result gives it as JSON, too', () => {
   const roles = new Set(['start', 'api', 'worker', 'migrate']);
   const lacking = listCommands(program)

@@ -65,7 +65,9 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
 function inChinese(message: string): string {
   for (const [pattern, words] of MESSAGES)
     if (pattern.test(message))
-      return message.replace(pattern, words).replace(/\(Did you mean (.+)\?\)/, '，是否要写 $1？');
+      return message
+        .replace(pattern, words)
+        .replace(/\s*\(Did you mean (?:one of )?(.+)\?\)/, '，是否要写 $1？');
   return message.replace(/^error: /, '');
 }
 
