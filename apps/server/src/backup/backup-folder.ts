@@ -133,10 +133,19 @@ export async function listSnapshots(
 }
 
 /**
+ * A disk that is not mounted is another matter than a folder without backups.
+ * @throws {StartError} when there is no such folder.
+ */
+export function requireFolder(folder: string): void {
+  if (!existsSync(folder)) throw new StartError(`目录 ${folder} 不存在`);
+}
+
+/**
  * The snapshot of that name, or the newest that was finished.
  * @throws {StartError} when there is none.
  */
 export async function findSnapshot(folder: BackupFolder, wanted?: string): Promise<string> {
+  requireFolder(folder.path);
   const whole = (await listSnapshots(folder)).filter((snapshot) => snapshot.whole);
   const found =
     wanted === undefined ? whole.at(-1) : whole.find((snapshot) => snapshot.name === wanted);

@@ -191,6 +191,13 @@ async function requireQuiet(client: pg.Client): Promise<void> {
   if ((rows[0]?.count ?? 0) > 0) throw new StartError('网站正在使用这个数据库：请先停止它');
 }
 
+/** @throws {StartError} when the database is in use, or has a site that is not to be replaced. */
+async function requireFree(client: pg.Client, replace: boolean): Promise<void> {
+  await requireQuiet(client);
+  if (!replace && (await isInstalled(client)))
+    throw new StartError('数据库里已有一个站点：确要取代它，请加 --replace；现有的数据将被删除');
+}
+
 /**
  * Makes the site what a copy of it says. Files come first, and none is deleted; the rows come in one transaction. Ended at
  * any moment, even by force, the site is whole: as it was before, or as it is in the copy.
@@ -212,6 +219,8 @@ export async function restoreSite(
     );
   }
   requireSecret(config, copy.secret);
+  // To read every byte takes hours on a large site: what forbids it all is said before, too.
+  await withClient(databaseUrl, 'restore', (client) => requireFree(client, replace));
   const faults = await copy.verify(say);
   if (faults.length > 0)
     throw new StartError(`已损坏，未作任何改动：\n${faults.slice(0, 20).join('\n')}`);
@@ -220,9 +229,7 @@ export async function restoreSite(
     await withoutTimeouts(client);
     // A server that starts meanwhile waits.
     await lockMigrations(client);
-    await requireQuiet(client);
-    if (!replace && (await isInstalled(client)))
-      throw new StartError('数据库里已有一个站点：确要取代它，请加 --replace；现有的数据将被删除');
+    await requireFree(client, replace);
     const files = await restoreFiles(storage, copy, say);
     // Outside of the transaction: it changes no row, and its own tables may be older than this program.
     await runMigrations({ connectionString: databaseUrl });

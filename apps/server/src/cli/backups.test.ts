@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,6 +35,18 @@ it('of a folder that is not there, nobody says that it has none', async () => {
   const place = path.join(folder, 'none');
   expect(await list(place)).toEqual([1, `目录 ${place} 不存在\n`]);
 });
+
+it.each(['verify', 'restore', 'import export'])(
+  '%s from a folder that is not there says so, and makes no database',
+  async (words) => {
+    const place = path.join(folder, 'none');
+    const dataDir = path.join(folder, 'new');
+    const [role = '', ...more] = words.split(' ');
+    const started = startProcess(role, { DATA_DIR: dataDir }, [...more, place]);
+    expect([await started.ended, started.output()]).toEqual([1, `目录 ${place} 不存在\n`]);
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+  },
+);
 
 describe('a backup', () => {
   let database: TestDatabase;

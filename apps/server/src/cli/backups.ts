@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { chinaTime, formatBytes } from '@wenyuan/domain';
 import { requireSharedSecret } from '../auth/shared-secret.ts';
@@ -9,6 +8,7 @@ import {
   listSnapshots,
   openBackupFolder,
   prepareBackupFolder,
+  requireFolder,
   timeOfSnapshot,
 } from '../backup/backup-folder.ts';
 import { recordBackup } from '../backup/backup-records.ts';
@@ -23,7 +23,6 @@ import { connect } from '../db/database.ts';
 import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { explainFileError } from '../explain-file-error.ts';
 import { createLogger } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { messageOf } from '../watch/describe-error.ts';
 import { intoSite, leftLines } from './into-site.ts';
@@ -125,28 +124,32 @@ export type RestoreOptions = Common &
 
 export async function restore(config: Config, folder: string, options: RestoreOptions) {
   const reporter = createReporter();
+  const passphrase = await readPassphrase(config, options.passphraseFile);
+  const open = async (place: string) => {
+    const opened = await openBackupFolder(place, passphrase);
+    const wanted = await findSnapshot(opened, options.snapshot);
+    if (options.snapshot === undefined && isAhead(wanted))
+      process.stderr.write(
+        `注意：最近的备份 ${wanted} 的时间在未来：制作它或前一个时，时钟超前。要恢复另一个，请以 --snapshot 写明\n`,
+      );
+    return { opened, wanted };
+  };
+  // Where there is none, no database is made for it.
+  const there = folder === STREAM ? undefined : await open(folder);
   const report = await intoSite(config, async (target) => {
-    const passphrase = await readPassphrase(config, options.passphraseFile);
-    const restoreFrom = async (place: string) => {
-      const opened = await openBackupFolder(place, passphrase);
-      const wanted = await findSnapshot(opened, options.snapshot);
-      if (options.snapshot === undefined && isAhead(wanted))
-        process.stderr.write(
-          `注意：最近的备份 ${wanted} 的时间在未来：制作它或前一个时，时钟超前。要恢复另一个，请以 --snapshot 写明\n`,
-        );
-      return restoreBackup(target, opened, {
+    const restoreFrom = ({ opened, wanted }: Awaited<ReturnType<typeof open>>) =>
+      restoreBackup(target, opened, {
         wanted,
         replace: options.replace === true,
         drill: options.drill === true,
         say: reporter.progress,
       });
-    };
-    if (folder !== STREAM) return restoreFrom(folder);
+    if (there !== undefined) return restoreFrom(there);
     // Every byte is verified before anything is changed, so the whole archive has to be here.
     const near = await target.storage.scratch();
     try {
       await unpackBackup(process.stdin, near, reporter.progress);
-      return await restoreFrom(near);
+      return await restoreFrom(await open(near));
     } finally {
       await rm(near, { recursive: true, force: true });
     }
@@ -163,7 +166,7 @@ export async function restore(config: Config, folder: string, options: RestoreOp
 }
 
 export async function list(folder: string, options: Common) {
-  if (!existsSync(folder)) throw new StartError(`目录 ${folder} 不存在`);
+  requireFolder(folder);
   const snapshots = (await listSnapshots({ path: folder })).map((one) => ({
     ...one,
     ahead: isAhead(one.name),

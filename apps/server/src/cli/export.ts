@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { requireOutside } from '../data-folder.ts';
 import { connect } from '../db/database.ts';
 import { exportSite } from '../export/export-site.ts';
+import { readExportManifest } from '../export/export-folder.ts';
 import { importExport } from '../export/import-export.ts';
 import { createLogger } from '../log.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -46,6 +47,8 @@ export async function importFrom(
   options: ImportExportOptions,
 ): Promise<void> {
   const reporter = createReporter();
+  // Where there is none, no database is made for it.
+  await readExportManifest(folder);
   const report = await intoSite(config, (target) =>
     importExport(target, folder, {
       replace: options.replace === true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { requireFolder } from '../backup/backup-folder.ts';
 import { StartError } from '../start-error.ts';
 
 export const FORMAT = 1;
@@ -51,6 +52,7 @@ export const fileOf = (folder: string, key: string) => path.join(folder, 'files'
 
 /** @throws {StartError} when there is no whole export, or a newer one than this product knows. */
 export async function readExportManifest(folder: string): Promise<ExportManifest> {
+  requireFolder(folder);
   let content: unknown;
   try {
     content = JSON.parse(await readFile(manifestOf(folder), 'utf8'));
