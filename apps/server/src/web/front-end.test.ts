@@ -95,12 +95,17 @@ describe('a built front end', () => {
     expect(asset?.immutable).toBe(true);
   });
 
-  it.each(['assets', 'assets/none.js', '.server/server.js', '../secret.js', 'a/.b/c.js', 'none'])(
-    'has no file %s',
-    async (name) => {
-      expect(await loadFrontEnd('site', folder)?.asset(name)).toBeUndefined();
-    },
-  );
+  it.each([
+    'assets',
+    'assets/none.js',
+    '.server/server.js',
+    '../secret.js',
+    'a/.b/c.js',
+    'none',
+    `assets/${'a-name-longer-than-any-file-has-'.repeat(10)}.js`,
+  ])('has no file %s', async (name) => {
+    expect(await loadFrontEnd('site', folder)?.asset(name)).toBeUndefined();
+  });
 
   it('has no file that was deleted after the server started', async () => {
     const site = loadFrontEnd('site', folder);

@@ -176,13 +176,14 @@ function loadBuild(folder: string, version: number, isDrawn: boolean): Build {
   };
 }
 
+/** With these a file is not there, as one whose name is longer than any, or is a folder. */
+const NOT_THERE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 async function readIfThere(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    const code = errorCode(error);
-    // A missing file and a folder are both answered as not found.
-    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+    if (NOT_THERE.has(errorCode(error) ?? '')) return undefined;
     throw error;
   }
 }
