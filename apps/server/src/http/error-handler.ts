@@ -40,6 +40,8 @@ function sendFailure(
     request_id: request.id,
   };
   if (failure.retryAfter !== undefined) void reply.header('retry-after', failure.retryAfter);
+  // Caches may keep what is not there, and would tell it to who may see it.
+  void reply.header('cache-control', 'no-store');
   return reply.code(failure.status).type('application/json').send(JSON.stringify(body));
 }
 

@@ -147,6 +147,20 @@ describe('a page image', () => {
     expect(response.headers['cache-control']).toMatch(/^private/);
   });
 
+  it('that is refused is kept by no cache, as the next who asks may have it', async () => {
+    const hidden = await make({ status: DocumentStatus.PendingReview });
+    const closed = await make({ preview: 1 });
+    for (const [url, status] of [
+      [`/view/page/${hidden.uuid}/1.svg`, 404],
+      [`/view/cover/${hidden.uuid}`, 404],
+      [`/view/page/${closed.uuid}/2.svg`, 403],
+      [`/view/page/${closed.uuid}/2000.svg`, 404],
+    ] as const) {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+    }
+  });
+
   it('stays out of shared caches while the site is closed', async () => {
     const { uuid } = await make();
     const token = await test.services.sessions.open(test.services.db, 1);
@@ -182,6 +196,7 @@ describe('a page image', () => {
     const { uuid } = await make();
     const { statusCode, headers } = await get(`/view/page/${uuid}/2.webp?v=7`);
     expect([statusCode, headers['location']]).toEqual([302, `/view/page/${uuid}/2.svg?v=7`]);
+    expect(headers['cache-control']).toBe('no-store');
     expect((await get(`/view/page/${uuid}/2.gzip.svg`)).statusCode).toBe(200);
     expect((await get(`/view/page/${uuid}/2000.webp`)).statusCode).toBe(404);
   });
