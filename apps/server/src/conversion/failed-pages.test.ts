@@ -52,6 +52,7 @@ it('readers learn which pages are missing and why, until another conversion has 
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['content-type']).toBe('image/svg+xml');
   expect(picture.headers['content-security-policy']).toContain('sandbox');
+  expect(picture.headers['cache-control']).toMatch(/^private/);
   expect(picture.body).toContain('第 2 页无法显示');
   expect(picture.body).toContain('转换用时过长 &lt;1 &amp; 2&gt;');
 

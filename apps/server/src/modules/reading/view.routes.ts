@@ -122,10 +122,9 @@ export function viewRoutes(app: FastifyInstance, services: Services, ready: Read
           .send(failedPageSvg(page, number));
       const isCurrent =
         (request.query.v ?? '') === pageVersion(source.version, mark?.version ?? '');
-      const isOpenPage = (await isOpen(row)) && (row.preview === 0 || number <= row.preview);
       const isEverybodys =
-        isOpenPage && number <= (await readingRight(services, row, visitor)).pages;
-      const cacheControl = isOpenPage ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED;
+        (await isOpen(row)) && number <= (await readingRight(services, row, visitor)).pages;
+      const cacheControl = isEverybodys ? (isCurrent ? OPEN : UNVERSIONED) : CLOSED;
       const shown = { number, mark, cacheControl, kept: isEverybodys ? ready : undefined };
       if (await sendPage(request, reply, { ...page, ...shown, place: source.place })) return reply;
       // The cached edition may just have been replaced.

@@ -114,7 +114,10 @@ describe('a video', () => {
       const headers = { range: 'bytes=0-5' };
       const part = await get(url, { token: caller.token, headers });
       expect([part.statusCode, part.body]).toEqual([206, 'source']);
-      expect(part.headers['cache-control']).toMatch(/^private/);
+      const still = await get(`/view/page/${sold.uuid}/1.svg`, caller);
+      expect(still.statusCode).toBe(200);
+      for (const { headers: told } of [part, still])
+        expect(told['cache-control']).toMatch(/^private/);
     }
   });
 
