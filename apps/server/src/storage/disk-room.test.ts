@@ -81,6 +81,17 @@ describe('kept in reserve', () => {
 });
 
 const text = Buffer.from('学而时习之，不亦说乎。');
+const FILM = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+
+async function formOf(name: string, content: Buffer): Promise<{ type: string; bytes: Buffer }> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  const whole = new Response(form);
+  return {
+    type: whole.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await whole.arrayBuffer()),
+  };
+}
 
 describe('while the disk is low', () => {
   const LOW = { free: 900 * MB, total: 1000 * GB };
@@ -217,6 +228,7 @@ describe('the share of a member', () => {
   async function memberWith(storage_quota: number, max_unfinished_uploads = 0): Promise<Member> {
     const groupId = await createGroup(test.services, {
       enable_upload: true,
+      enable_article: true,
       storage_quota,
       max_unfinished_uploads,
     });
@@ -266,6 +278,28 @@ describe('the share of a member', () => {
     expect(sum).toBeLessThanOrEqual(MB);
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.map(({ status }) => status)).toContain(403);
+  });
+
+  it.each([
+    ['a document', upload.document.path, '论语.txt', async () => text],
+    ['a portrait', upload.avatar.path, 'a.png', () => png()],
+    ['a picture of an article', upload.article.path, 'a.png', () => png()],
+    ['a film of an article', `${upload.article.path}?type=video`, 'a.mp4', async () => FILM],
+  ])('has no room for %s that comes without telling its size', async (_title, url, name, make) => {
+    const member = await memberWith(1);
+    const form = await formOf(name, await make());
+    const sendIt = () =>
+      test.app.inject({
+        method: 'POST',
+        url,
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': form.type },
+        payload: Readable.from([form.bytes]),
+      });
+    expect((await sendIt()).statusCode, 'while there is room').toBe(200);
+    await store(member, MB);
+    const refused = await sendIt();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('您的存储空间不足');
   });
 
   it('has no bound where the group says 0', async () => {

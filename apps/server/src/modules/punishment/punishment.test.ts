@@ -90,6 +90,26 @@ describe('a punishment', () => {
       expect(await refusal(member.id, type)).toContain('账号已被禁用（长期有效）');
   });
 
+  it.each([
+    ['becomes one', { type: PunishmentType.NoComment }, { type: PunishmentType.AccountDisabled }],
+    [
+      'is in force again',
+      { type: PunishmentType.AccountDisabled, enable: false },
+      { enable: true },
+    ],
+    [
+      'lasts longer',
+      { type: PunishmentType.AccountDisabled, end_time: new Date(Date.now() - HOUR) },
+      { end_time: null },
+    ],
+  ])('that %s as a disabled account ends open sessions, too', async (_, before, change) => {
+    const member = await createMember(test.services);
+    const id = await createPunishment(test.services, { user_id: member.id, ...before });
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(200);
+    await test.call(punishment.update, { id, ...change }, root);
+    expect((await test.attempt(user.permission, {}, member)).status).toBe(401);
+  });
+
   it('is cancelled once, and remembers who did it', async () => {
     const { id: user_id } = await createMember(test.services);
     const id = await createPunishment(test.services, { user_id, type: PunishmentType.NoDownload });

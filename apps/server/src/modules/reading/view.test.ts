@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { contract, permissionKey } from '@wenyuan/contract';
 import { DocumentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
@@ -253,6 +254,39 @@ describe('a page image', () => {
     await db.insert(documents).values({ ...fields, uuid: 'feedfeedfeedfeed', preview: 2 });
     expect((await get(path)).statusCode).toBe(200);
     expect((await get(`/view/page/${closed.hash}/3.svg`)).statusCode).toBe(403);
+  });
+});
+
+describe('by the hash of its bytes', () => {
+  const pageOf = async (hash: string, number: number) =>
+    (await get(`/view/page/${hash}/${number}.svg`)).statusCode;
+
+  /** Another document of the same bytes. */
+  async function again(id: number, fields: Partial<typeof documents.$inferInsert>): Promise<void> {
+    const { db } = test.services;
+    const [row] = await db.select().from(documents).where(eq(documents.id, id));
+    if (row === undefined) throw new Error('no row');
+    const { id: _, ...same } = row;
+    await db.insert(documents).values({ ...same, uuid: randomBytes(8).toString('hex'), ...fields });
+  }
+
+  it.each([
+    ['deleted', { deleted_at: new Date() }],
+    ['hidden', { status: DocumentStatus.PendingReview }],
+  ])('one that is %s opens no page, nor the others any further', async (_title, fields) => {
+    const { id, hash } = await make();
+    const { db } = test.services;
+    await db.update(documents).set(fields).where(eq(documents.id, id));
+    expect(await pageOf(hash, 1)).toBe(404);
+    await again(id, { deleted_at: null, status: DocumentStatus.Converted, preview: 1 });
+    expect(await pageOf(hash, 1)).toBe(200);
+    expect(await pageOf(hash, 2)).toBe(403);
+  });
+
+  it('one that is open whole opens more than a long preview', async () => {
+    const { id, hash } = await make({ preview: 2 });
+    await again(id, { preview: 0 });
+    expect(await pageOf(hash, 3)).toBe(200);
   });
 });
 
