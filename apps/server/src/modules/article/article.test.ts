@@ -126,6 +126,10 @@ describe('a new article', () => {
     const refused = await test.attempt(article.create, input, punished);
     expect(refused.status).toBe(403);
     expect(refused.body.message).toContain('抄袭');
+    for (const by of [mute, punished]) {
+      const sent = await test.upload(upload.article, { name: 'a.png', bytes: await png() }, by);
+      expect(sent.status, 'a picture for one').toBe(403);
+    }
   });
 
   it('takes its summary from its words when none is given', async () => {

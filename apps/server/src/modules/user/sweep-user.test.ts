@@ -84,6 +84,23 @@ describe('the sweep of a member', () => {
     ]);
   });
 
+  it('disables for good who is disabled for a while, or was', async () => {
+    const { db } = test.services;
+    const type = PunishmentType.AccountDisabled;
+    const { id } = await createMember(test.services);
+    const end_time = new Date(Date.now() + 3_600_000);
+    await db.insert(punishments).values([
+      { user_id: id, type, end_time },
+      { user_id: id, type, enable: false },
+      { user_id: id, type: PunishmentType.NoComment },
+    ]);
+    await test.call(user.sweep, { user_id: id, reason }, root);
+    const added = await db.select().from(punishments).where(eq(punishments.reason, reason));
+    expect(added.filter(({ user_id }) => user_id === id)).toMatchObject([
+      { type, enable: true, end_time: null },
+    ]);
+  });
+
   it('comes a second time only once the first is through, for what came behind its passes', async () => {
     const { services } = test;
     const { id } = await createMember(services);
