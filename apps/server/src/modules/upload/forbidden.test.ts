@@ -237,6 +237,16 @@ describe('a takedown', () => {
   });
 });
 
+it.each([
+  ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a film of another kind', Buffer.from('52494646780000004156492020', 'hex')],
+])('%s is no film of an article, whatever its name says', async (_title, bytes) => {
+  const { db } = test.services;
+  const before = await db.$count(attachments);
+  expect((await sendFilm(bytes)).status).toBe(400);
+  expect(await db.$count(attachments)).toBe(before);
+});
+
 it('a video is sent in the ranges that a player requests', async () => {
   const film = Buffer.concat([FTYP, randomBytes(1000)]);
   const { url } = await sendFilm(film);
