@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function get(
+async function ask(
+  method: 'GET' | 'HEAD',
   from: Storage,
   headers: Record<string, string> = {},
   more: Partial<FileHeaders> = {},
@@ -31,8 +32,13 @@ async function get(
     await sendStored(request, reply, { storage: from, key: 'a/cover.webp', headers: file });
     return reply;
   });
-  return app.inject({ method: 'GET', url: '/', headers });
+  return app.inject({ method, url: '/', headers });
 }
+const get = (
+  from: Storage,
+  headers: Record<string, string> = {},
+  more: Partial<FileHeaders> = {},
+) => ask('GET', from, headers, more);
 
 it('an object comes with the validators of what is stored now', async () => {
   const first = await get(storage);
@@ -77,7 +83,60 @@ it('a store that fails to read is answered with a fault that no cache keeps', as
     const answer = await get(failing, headers);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ code: 500, message: '服务器出现问题，请稍后重试' });
-    expect(answer.headers).not.toHaveProperty('cache-control');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('etag');
   }
+});
+
+it.each([
+  ['nothing', {}, {}, 10],
+  ['a range, which is for its body alone', { range: 'bytes=0-3' }, {}, 10],
+  ['what is drawn, whose size nobody knows', {}, { draw: async () => Buffer.of(1) }, undefined],
+  ['what is unpacked for it', {}, { encoding: 'gzip' } as const, undefined],
+])('who asks for the head alone with %s has nothing read', async (_title, asked, more, length) => {
+  const unread: Storage = {
+    ...storage,
+    read: async () => {
+      throw new Error('a body is read');
+    },
+  };
+  const { statusCode, headers, body } = await ask('HEAD', unread, asked, more);
+  expect([statusCode, body]).toEqual([200, '']);
+  expect(headers['content-length']).toBe(length === undefined ? undefined : `${length}`);
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', etag: expect.any(String) });
+});
+
+it.each([
+  ['0-3', '0-3'],
+  ['7-', '7-9'],
+  ['8-99', '8-9'],
+  ['-2', '8-9'],
+  ['-99', '0-9'],
+  ['9-9', '9-9'],
+])('of ten bytes the range %s is %s', async (asked, got) => {
+  const whole = (await get(storage)).body;
+  const [first = 0, last = 0] = got.split('-').map(Number);
+  const { statusCode, headers, body } = await get(storage, { range: `bytes=${asked}` });
+  expect([statusCode, body]).toEqual([206, whole.slice(first, last + 1)]);
+  expect(headers).toMatchObject({
+    'content-range': `bytes ${got}/10`,
+    'content-length': `${body.length}`,
+  });
+});
+
+it.each(['10-', '10-20', '5-2', '-0', '-'])('of ten bytes there is no range %s', async (asked) => {
+  const { statusCode, headers, body } = await get(storage, { range: `bytes=${asked}` });
+  expect([statusCode, body, headers['content-range']]).toEqual([416, '', 'bytes */10']);
+});
+
+it('a range of what was replaced is the whole, as are ranges of another kind', async () => {
+  const { body: whole, headers: known } = await get(storage);
+  const part = async (range: string, etag: string) =>
+    (await get(storage, { range, 'if-range': etag })).body;
+  const etag = String(known.etag);
+  expect(await part('bytes=1-2', etag)).toBe(whole.slice(1, 3));
+  for (const other of [`W/${etag}`, '"other"', String(known['last-modified'])])
+    expect(await part('bytes=1-2', other)).toBe(whole);
+  for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b', 'bytes=1 - 2'])
+    expect(await part(range, etag)).toBe(whole);
 });
