@@ -134,6 +134,8 @@ describe('a download link', () => {
     });
     const { url } = await test.call(document.download, { id }, owner);
     expect((await follow(url)).statusCode).toBe(200);
+    await test.call(document.check, { id: [id], status: DocumentStatus.Disabled }, root);
+    expect((await follow(url)).statusCode, 'what operators disabled').toBe(404);
   });
 
   it('is given again a moment later only to who has the document still', async () => {

@@ -404,6 +404,7 @@ describe('a document whose author changes it, and whose changes are reviewed', (
   });
 
   it('is the new one for all once it passes, and with the next change for those who bought it', async () => {
+    expect(await fileFor(owner), 'to its author, before').toContain('水经注.pdf');
     await check(DocumentStatus.Converted);
     const shown = await test.call(document.get, { id }, byOrder);
     expect(shown.title).toBe('水经注');
