@@ -1,11 +1,14 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documents } from '../db/schema/index.ts';
 import { createMember, createReadable, type Member } from '../testing/builders.ts';
 import { eventually } from '../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../testing/harness.ts';
+import { createReadyReplies } from './ready-replies.ts';
 
 let test: TestApp;
 let owner: Member;
@@ -68,4 +71,66 @@ it('a page that only its owner may see is kept for nobody', async () => {
   const path = `/view/page/${uuid}/1.svg`;
   expect((await get(path, { cookie: `token=${owner.token}` })).status).toBe(200);
   expect((await get(path)).status).toBe(404);
+});
+
+describe('a reply that is kept', () => {
+  /** Keeps each reply, which tells how many were made; `making` runs before it is kept. */
+  async function startServer(making = () => undefined as void) {
+    const app = Fastify();
+    // The framework takes the time only where something looks at it in the end, as the product does.
+    app.addHook('onResponse', async () => undefined);
+    const stopping = new AbortController().signal;
+    const ready = createReadyReplies(app, { stopping, sent: () => undefined });
+    let made = 0;
+    app.get('/', async (request, reply) => {
+      making();
+      const body = Buffer.from(`${(made += 1)}`);
+      ready.keep(request, reply, body);
+      return reply.send(body);
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const ask = (headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
+      new Promise<string>((resolve, reject) => {
+        http
+          .request({ port, host: '127.0.0.1', method, headers }, (reply) => {
+            reply
+              .setEncoding('utf8')
+              .on('data', resolve)
+              .on('end', () => resolve(''));
+          })
+          .on('error', reject)
+          .end();
+      });
+    return { ready, ask, close: () => app.close() };
+  }
+
+  it.each<[string, http.OutgoingHttpHeaders, string?]>([
+    ['who says who they are', { authorization: 'Bearer a.b.c' }],
+    ['who asks for a part', { range: 'bytes=0-0' }],
+    ['who has it', { 'if-none-match': '"a"' }],
+    ['who asks another host', { host: 'other.example' }],
+    ['a script of another site', { origin: 'https://other.example' }],
+    ['who takes another encoding', { 'accept-encoding': 'br' }],
+    ['who asks for its head', {}, 'HEAD'],
+  ])('is not sent to %s', async (_title, headers, method) => {
+    const { ask, close } = await startServer();
+    // A busy machine may need more than a second between two requests.
+    await eventually(async () => ((await ask()) === (await ask()) ? true : undefined));
+    const kept = Number(await ask());
+    const particular = await ask(headers, method);
+    expect(particular).not.toBe(`${kept}`);
+    await close();
+  });
+
+  it('was made after the last change: what was read before it is sent to nobody else', async () => {
+    let isChanging = true;
+    const { ready, ask, close } = await startServer(() => {
+      if (isChanging) ready.forget();
+    });
+    for (const made of ['1', '2', '3']) expect(await ask()).toBe(made);
+    isChanging = false;
+    await eventually(async () => ((await ask()) === (await ask()) ? true : undefined));
+    await close();
+  });
 });

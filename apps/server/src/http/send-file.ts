@@ -36,7 +36,7 @@ function rangeOf(
   const [, from = '', to = ''] = match;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end || start >= size ? 'bad' : { start, end };
+  return start > end ? 'bad' : { start, end };
 }
 
 /**

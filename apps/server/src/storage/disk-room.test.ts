@@ -286,18 +286,18 @@ describe('the share of a member', () => {
     ['a picture of an article', upload.article.path, 'a.png', () => png()],
     ['a film of an article', `${upload.article.path}?type=video`, 'a.mp4', async () => FILM],
   ])('has no room for %s that comes without telling its size', async (_title, url, name, make) => {
-    const member = await memberWith(1);
     const form = await formOf(name, await make());
-    const sendIt = () =>
+    const sendBy = (member: Member) =>
       test.app.inject({
         method: 'POST',
         url,
         headers: { authorization: `Bearer ${member.token}`, 'content-type': form.type },
         payload: Readable.from([form.bytes]),
       });
-    expect((await sendIt()).statusCode, 'while there is room').toBe(200);
-    await store(member, MB);
-    const refused = await sendIt();
+    expect((await sendBy(await memberWith(1))).statusCode, 'while there is room').toBe(200);
+    const full = await memberWith(1);
+    await store(full, MB);
+    const refused = await sendBy(full);
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('您的存储空间不足');
   });
