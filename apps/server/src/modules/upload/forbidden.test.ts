@@ -8,6 +8,7 @@ import { createCategory, createDocument } from '../../testing/builders.ts';
 import { createAuthor, type Author } from '../../testing/conversions.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
 import { png } from '../../testing/png.ts';
+import { NO_FILE } from './delete-attachments.ts';
 
 const { attachment, document, recycle, upload } = contract;
 let test: TestApp;
@@ -64,6 +65,23 @@ describe('what operators forbade', () => {
     expect((await get(url)).statusCode).toBe(404);
     await test.call(attachment.update, { id: first.id ?? 0, enable: true }, root);
     expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['their SHA-256', 64, (name: string) => ({ hash: name.slice(0, 32), digest: name })],
+    ['their MD5, from before', 32, (name: string) => ({ hash: name, digest: '' })],
+  ])('is not served by %s where the row of the file is gone', async (_title, length, bytesOf) => {
+    const { db, storage } = test.services;
+    const name = randomBytes(length / 2).toString('hex');
+    const path = `uploads/${name.slice(0, 2)}/${name}.webp`;
+    await storage.put(path, Buffer.from('a picture'));
+    expect((await get(`/${path}`)).statusCode).toBe(200);
+    // As the clean-up leaves it, so that the bytes stay forbidden.
+    const file = { path: NO_FILE, name: 'a.webp', ext: '.webp', size: 9 };
+    await db
+      .insert(attachments)
+      .values({ ...file, type: 0, user_id: 1, enable: false, ...bytesOf(name) });
+    expect((await get(`/${path}`)).statusCode).toBe(404);
   });
 
   it('does not come in again as a picture', async () => {
