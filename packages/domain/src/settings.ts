@@ -241,7 +241,7 @@ export function previewOf(
   const { max_preview, max_preview_percent } = converter;
   const byPercent =
     max_preview_percent > 0 && max_preview_percent < 100
-      ? Math.max(1, Math.ceil((pages * max_preview_percent) / 100))
+      ? Math.ceil((pages * max_preview_percent) / 100)
       : 0;
   const limits = [max_preview, byPercent].filter((limit) => limit > 0 && limit < pages);
   return limits.length === 0 ? 0 : Math.min(...limits);

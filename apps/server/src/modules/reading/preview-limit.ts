@@ -13,7 +13,7 @@ function previewSql({ max_preview, max_preview_percent }: SettingsValues['conver
   const byPages = max_preview > 0 ? max_preview : null;
   const byPercent =
     max_preview_percent > 0 && max_preview_percent < 100
-      ? sql`greatest(1, ceil(${documents.pages} * ${max_preview_percent}::int / 100.0))::int`
+      ? sql`ceil(${documents.pages} * ${max_preview_percent}::int / 100.0)::int`
       : null;
   const limit = sql`least(${byPages}::int, ${byPercent}::int)`;
   return sql<number>`case when ${limit} < ${documents.pages} then ${limit} else 0 end`;
