@@ -1,10 +1,11 @@
 import { contract } from '@wenyuan/contract';
-import { DocumentStatus } from '@wenyuan/domain';
+import { DocumentStatus, OrderStatus, OrderType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { documents, readingPlaces } from '../../db/schema/index.ts';
-import { createDocument, createMember, type Member } from '../../testing/builders.ts';
+import { createDocument, createMember, createOrder, type Member } from '../../testing/builders.ts';
 import { createTestApp, type TestApp } from '../../testing/harness.ts';
+import { keepAccepted } from '../document/accepted-version.ts';
 
 const { readingPlace } = contract;
 let test: TestApp;
@@ -56,16 +57,39 @@ it('a file that was replaced by a shorter one is read at its end', async () => {
   expect(await begun()).toEqual([['通志', 80]]);
 });
 
-it('what a reader may not see, or no more, is neither kept nor named', async () => {
+it.each([
+  ['disabled', { status: DocumentStatus.Disabled }],
+  ['deleted', { deleted_at: new Date() }],
+])('what is %s is neither kept nor named', async (_title, change) => {
   const { db } = test.services;
   const { id } = await make('水经');
   await read(id, 7);
-  await db.update(documents).set({ status: DocumentStatus.Disabled }).where(eq(documents.id, id));
+  await db.update(documents).set(change).where(eq(documents.id, id));
   expect(await begun()).toEqual([]);
   const hidden = await test.attempt(readingPlace.set, { document_id: id, page: 9 }, reader);
   expect(hidden.status).toBe(404);
-  await db.update(documents).set({ status: DocumentStatus.Converted }).where(eq(documents.id, id));
+  const before = { status: DocumentStatus.Converted, deleted_at: null };
+  await db.update(documents).set(before).where(eq(documents.id, id));
   expect(await begun()).toEqual([['水经', 7]]);
+});
+
+it('what waits for a review is named to who bought it as it was accepted, and to its author as it is', async () => {
+  const { db } = test.services;
+  const { id } = await make('水经');
+  await createOrder(test.services, {
+    user_id: reader.id,
+    order_type: OrderType.Document,
+    product_id: id,
+    status: OrderStatus.Paid,
+  });
+  const other = await createMember(test.services);
+  for (const who of [reader, author, other]) await read(id, 7, who);
+  await keepAccepted(db, [id]);
+  const change = { title: '水经注', status: DocumentStatus.PendingReview };
+  await db.update(documents).set(change).where(eq(documents.id, id));
+  expect(await begun()).toEqual([['水经', 7]]);
+  expect(await begun(author)).toEqual([['水经注', 7]]);
+  expect(await begun(other)).toEqual([]);
 });
 
 it('a member clears only the own places', async () => {
