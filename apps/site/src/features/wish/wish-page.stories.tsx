@@ -147,6 +147,30 @@ export const Nothing: Story = {
   },
 };
 
+/** What one asked for oneself is not listed before it is approved. */
+export const OwnInReview: Story = {
+  beforeEach: asMember,
+  decorators: [
+    withApp(
+      [
+        ...common,
+        list([]),
+        [
+          ['wish', 'list', { size: 1, is_joined: true, status: [WishStatus.Pending] }],
+          { total: 1, wish: [wish(5, { user_id: 9, status: WishStatus.Pending })] },
+        ],
+      ],
+      '/wish',
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('您求的文档正在审核')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '看看我求的文档' })).toBeVisible();
+    await expect(canvas.queryByText(/没有人/)).toBeNull();
+  },
+};
+
 /** A search in vain opens the form with its words; a category is found by a part of its name. */
 export const Asking: Story = {
   beforeEach: asMember,

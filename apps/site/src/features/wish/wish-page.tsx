@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isUnknownCall, QueryFailed, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
+import { api, isUnknownCall, QueryFailed, useSession, lazyPart, PartWaiting } from '@wenyuan/app';
 import { Button, EmptyState, Skeleton, useHydrated } from '@wenyuan/ui';
-import { SearchX } from 'lucide-react';
+import { Hourglass, SearchX } from 'lucide-react';
+import { WishStatus } from '@wenyuan/domain';
 import { Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FindForm } from '../../lib/find-form.tsx';
@@ -47,6 +48,49 @@ function AskDialog() {
   );
 }
 
+/** Nobody asks for such a document, as far as others see: one's own may be in review. */
+function NoWishes() {
+  const { search } = usePage(page);
+  const { token } = useSession();
+  const words = search.wd === '' ? {} : { wd: search.wd };
+  const pending = useQuery({
+    ...api.wish.list({ size: 1, is_joined: true, status: [WishStatus.Pending], ...words }),
+    enabled: token !== undefined && search.show === '',
+  });
+  if (pending.isLoading) return <Skeleton height={320} />;
+  if ((pending.data?.total ?? 0) > 0)
+    return (
+      <EmptyState
+        icon={Hourglass}
+        title="您求的文档正在审核"
+        action={
+          <Button asChild variant="outline">
+            <Link to={paths.ownWishes()}>看看我求的文档</Link>
+          </Button>
+        }
+      >
+        通过后会列在这里，大家就能看到了。
+      </EmptyState>
+    );
+  const isAnswered = search.show !== '';
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={
+        search.wd !== ''
+          ? `没有人${isAnswered ? '找到过' : '在找'}“${search.wd}”`
+          : isAnswered
+            ? '还没有找到的文档'
+            : '现在没有人在找文档'
+      }
+      // Without words it would be the button at the head of the page.
+      action={search.wd === '' ? undefined : <AskButton title={search.wd} />}
+    >
+      在文库里没有找到的文档，可以在这里请大家帮忙。
+    </EmptyState>
+  );
+}
+
 function Wishes() {
   const { queries, search } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
@@ -55,17 +99,7 @@ function Wishes() {
   if (query.isLoadingError) return <QueryFailed query={query} failure="列表加载失败" />;
   if (query.data === undefined) return <Skeleton height={480} />;
   const { total, wish: wishes } = query.data;
-  if (total === 0)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={search.wd === '' ? '现在没有人在找文档' : `没有人在找“${search.wd}”`}
-        // Without words it would be the button at the head of the page.
-        action={search.wd === '' ? undefined : <AskButton title={search.wd} />}
-      >
-        在文库里没有找到的文档，可以在这里请大家帮忙。
-      </EmptyState>
-    );
+  if (total === 0) return <NoWishes />;
   return (
     <Paged
       path={page.path}
