@@ -9,6 +9,7 @@ import { useAction } from '../../lib/member/use-action.ts';
 import { RowButton } from '../../lib/row-button.tsx';
 import { beginOauth, OauthMark, useOauthSites } from '../account/index.ts';
 import { BindDialog } from './bind-dialog.tsx';
+import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -31,8 +32,9 @@ function BoundRow({ bound, site, icon }: { bound: Bound; site: string; icon: str
       <div className={styles.words}>
         <p className={styles.name}>{site}</p>
         <p className={styles.text}>
-          {bound.nickname === '' ? '' : `${bound.nickname} · `}
-          {formatDateTime(bound.updated_at)} 更新
+          <Facts
+            facts={[bound.nickname || undefined, `${formatDateTime(bound.updated_at)} 更新`]}
+          />
         </p>
       </div>
       <RowButton

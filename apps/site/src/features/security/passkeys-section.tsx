@@ -14,6 +14,7 @@ import { Form, TextField } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RowButton } from '../../lib/row-button.tsx';
+import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -90,9 +91,13 @@ function PasskeyRow({
           {is_usable ? null : <Tag tone="danger">不能再使用</Tag>}
         </p>
         <p className={styles.text}>
-          {formatDateTime(created_at)} 添加 ·{' '}
-          {last_used_at === null ? '从未使用' : `${formatRelativeTime(last_used_at)}使用`}
-          {is_usable ? '' : ' · 网站更换了域名，请删除后重新添加'}
+          <Facts
+            facts={[
+              `${formatDateTime(created_at)} 添加`,
+              last_used_at === null ? '从未使用' : `${formatRelativeTime(last_used_at)}使用`,
+              is_usable ? undefined : '网站更换了域名，请删除后重新添加',
+            ]}
+          />
         </p>
       </div>
       <div className={styles.actions}>

@@ -18,6 +18,7 @@ import { useAction } from '../../lib/member/use-action.ts';
 import { forgetUnsent, unsentAt, useKeepUnsent } from '../../lib/unsent.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import styles from './profile.module.css';
+import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp,image/avif';
@@ -157,9 +158,16 @@ export function ProfileSection() {
   return (
     <Section
       title="个人资料"
-      text={`${username} · ${formatDateTime(created_at)} 注册${
-        login_at ? ` · 上次登录 ${formatDateTime(login_at)}` : ''
-      }${last_login_ip === '' ? '' : `（${last_login_ip}）`}`}
+      text={
+        <Facts
+          facts={[
+            username,
+            `${formatDateTime(created_at)} 注册`,
+            login_at ? `上次登录 ${formatDateTime(login_at)}` : undefined,
+            last_login_ip === '' ? undefined : `上次登录 IP ${last_login_ip}`,
+          ]}
+        />
+      }
     >
       <Picture />
       {/* Another member who logs in on this page has other values. */}

@@ -4,6 +4,7 @@ import { api, client, QueryFailed, isUnknownCall } from '@wenyuan/app';
 import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { RowButton } from '../../lib/row-button.tsx';
+import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 
@@ -15,8 +16,13 @@ function SessionRow({ session, onEnd }: { session: LoginSession; onEnd: () => vo
           {session.device} {session.is_current ? <Tag tone="accent">当前设备</Tag> : null}
         </p>
         <p className={styles.text}>
-          {session.ip === '' ? '' : `${session.ip} · `}
-          {formatRelativeTime(session.last_used_at)}使用 · {formatDateTime(session.created_at)} 登录
+          <Facts
+            facts={[
+              session.ip || undefined,
+              `${formatRelativeTime(session.last_used_at)}使用`,
+              `${formatDateTime(session.created_at)} 登录`,
+            ]}
+          />
         </p>
       </div>
       {session.is_current ? null : (

@@ -6,6 +6,7 @@ import { formatDateTime, formatRelativeTime } from '@wenyuan/domain';
 import { Button, confirm, Skeleton, Tag, toast } from '@wenyuan/ui';
 import { useState } from 'react';
 import { RowButton } from '../../lib/row-button.tsx';
+import { Facts } from './facts.tsx';
 import { Section } from './section.tsx';
 import styles from './security.module.css';
 import { TokenDialog } from './token-dialog.tsx';
@@ -30,8 +31,13 @@ function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => v
           {isOver(token) ? <Tag tone="danger">已到期</Tag> : null}
         </p>
         <p className={styles.text}>
-          {token.scope.length} 项操作 · {useOf(token)} ·{' '}
-          {expires_at === null ? '长期有效' : `${formatDateTime(expires_at)} 到期`}
+          <Facts
+            facts={[
+              `${token.scope.length} 项操作`,
+              useOf(token),
+              expires_at === null ? '长期有效' : `${formatDateTime(expires_at)} 到期`,
+            ]}
+          />
         </p>
       </div>
       <RowButton name={`撤销令牌 ${token.name}`} onPress={onRevoke}>
