@@ -1,4 +1,4 @@
-import { readBound, VIP_QUANTITY_MAX, DocumentStatus } from '@wenyuan/domain';
+import { readBound, VIP_QUANTITY_MAX, DocumentStatus, WORDS_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import { INT4_MAX, isStorableTime } from './limits.ts';
 
@@ -77,7 +77,7 @@ export function firstOf(max: number) {
 }
 
 /** Words that rows of a list must have. */
-export const words = z.string().trim().max(100, '关键字最多 100 个字符').default('');
+export const words = z.string().trim().max(WORDS_MAX, `关键字最多 ${WORDS_MAX} 个字符`).default('');
 
 /** Why something was rejected, disabled or deleted, as its owner is told. */
 export const rejectReason = z.string().trim().max(512, '原因最多 512 个字符');

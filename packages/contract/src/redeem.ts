@@ -1,3 +1,4 @@
+import { REDEEM_CODE_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import {
   id,
@@ -156,7 +157,11 @@ export const redeemService = defineService('UserVipAPI', {
      * for one that is used, disabled or over, 429 after too many that were wrong.
      */
     input: z.object({
-      code: z.string('请输入兑换码').trim().min(1, '请输入兑换码').max(64, '兑换码不正确'),
+      code: z
+        .string('请输入兑换码')
+        .trim()
+        .min(1, '请输入兑换码')
+        .max(REDEEM_CODE_MAX, '兑换码不正确'),
     }),
     reply: z.object({
       kind: z.enum(redeemKinds),

@@ -51,6 +51,9 @@ export const CATEGORY_TITLE_MAX = 64;
 export const SIGNATURE_MAX = 255;
 /** Of a code as a buyer types it. */
 export const COUPON_CODE_MAX = 64;
+export const REDEEM_CODE_MAX = 64;
+/** Of what a list is searched for: of longer words the beginning is looked for. */
+export const WORDS_MAX = 100;
 export const PRICE_MAX = 1_000_000;
 /** How often authors may have a document that failed converted again in a day. */
 export const CONVERSION_RETRIES = 3;

@@ -36,3 +36,4 @@ export { useEarlyText } from './use-early-text.ts';
 export { useHydrated } from './use-hydrated.ts';
 export { usePaused } from './use-paused.ts';
 export { useRowSelection } from './use-row-selection.ts';
+export { searchWords, WordsNote } from './words-note.tsx';

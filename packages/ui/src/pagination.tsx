@@ -32,7 +32,7 @@ function Jump({ pages, onJump }: { pages: number; onJump: (page: number) => void
       }}
     >
       <label htmlFor={id}>跳至</label>
-      <input id={id} name="page" inputMode="numeric" maxLength={6} autoComplete="off" />页
+      <input id={id} name="page" inputMode="numeric" autoComplete="off" />页
     </form>
   );
 }

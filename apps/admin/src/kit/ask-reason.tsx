@@ -1,6 +1,6 @@
 import { inputRules } from '@wenyuan/contract';
 import { Switch } from '@wenyuan/ui/admin';
-import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { useState } from 'react';
 import styles from './kit.module.css';
 import { operationOf, type AnyInput } from './resource.ts';
@@ -53,16 +53,21 @@ function ReasonField({
   operation: string;
   onChange: (text: string) => void;
 }) {
+  const [text, setText] = useState('');
   const declared = operationOf(operation);
   if (declared === undefined) throw new Error(`No operation ${operation}`);
+  const max = inputRules(declared)[name]?.maxLength;
   return (
-    <FieldFrame label={label} hint={hint}>
+    <FieldFrame label={label} hint={hint} error={excessMessage(text, max)}>
       {(attributes) => (
         <Textarea
           {...attributes}
           rows={2}
-          maxLength={inputRules(declared)[name]?.maxLength}
-          onChange={(event) => onChange(event.target.value)}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(target.value);
+          }}
         />
       )}
     </FieldFrame>

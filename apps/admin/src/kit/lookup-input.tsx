@@ -1,5 +1,4 @@
-import { isComposing } from '@wenyuan/ui';
-import { cut } from '@wenyuan/domain';
+import { isComposing, searchWords } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 
@@ -36,7 +35,7 @@ export function LookupInput<Found extends { readonly id: number }>({
   useEffect(() => () => clearTimeout(timer.current), []);
   const { found, isFetching } = useFound(words);
   const isUnknown =
-    words !== '' && words === cut(text.trim(), WORDS_MAX) && !isFetching && found.length === 0;
+    words !== '' && words === searchWords(text, WORDS_MAX) && !isFetching && found.length === 0;
   const choose = (typed: string) => {
     const one = found.find((each) => labelOf(each) === typed);
     if (one === undefined) return false;
@@ -63,7 +62,7 @@ export function LookupInput<Found extends { readonly id: number }>({
           if (choose(typed)) return;
           setText(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => setWords(cut(typed, WORDS_MAX)), PAUSE_MS);
+          timer.current = setTimeout(() => setWords(searchWords(typed, WORDS_MAX)), PAUSE_MS);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;

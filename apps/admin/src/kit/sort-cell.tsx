@@ -59,7 +59,6 @@ export function SortCell({ row }: { row: Sorted }) {
       style={{ width: 88 }}
       inputMode="numeric"
       aria-label="排序"
-      maxLength={10}
       value={text}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value.trim())}

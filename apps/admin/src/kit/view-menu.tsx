@@ -1,5 +1,5 @@
 import { Button, Dialog, Menu } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input } from '@wenyuan/ui/forms';
 import { Bookmark, Columns3, Download, Rows3 } from 'lucide-react';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ListColumn } from './columns.tsx';
@@ -107,12 +107,16 @@ export function SavedViews({
   );
 }
 
+const VIEW_NAME_MAX = 20;
+
 function ViewDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
   const [name, setName] = useState('');
   const form = useId();
+  const excess = excessMessage(name, VIEW_NAME_MAX);
+  const isReady = name.trim() !== '' && excess === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') onSave(name.trim());
+    if (isReady) onSave(name.trim());
   };
   return (
     <Dialog
@@ -123,21 +127,16 @@ function ViewDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: s
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} disabled={name.trim() === ''}>
+          <Button type="submit" form={form} disabled={!isReady}>
             保存
           </Button>
         </div>
       }
     >
       <form id={form} onSubmit={submit}>
-        <FieldFrame label="名称" hint="筛选条件与排序会一起保存，只有自己可见">
+        <FieldFrame label="名称" hint="筛选条件与排序会一起保存，只有自己可见" error={excess}>
           {(attributes) => (
-            <Input
-              {...attributes}
-              maxLength={20}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
+            <Input {...attributes} value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </FieldFrame>
       </form>

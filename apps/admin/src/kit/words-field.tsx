@@ -1,4 +1,5 @@
-import { isComposing } from '@wenyuan/ui';
+import { WORDS_MAX } from '@wenyuan/domain';
+import { isComposing, WordsNote, searchWords } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -11,7 +12,7 @@ const PAUSE_MS = 350;
 export function WordsField({
   value,
   placeholder,
-  maxLength,
+  maxLength = WORDS_MAX,
   onChange,
   inputRef,
 }: {
@@ -26,13 +27,14 @@ export function WordsField({
   // The address changed by itself (a chip was removed, the way back): the field follows it.
   if (given !== value) {
     setGiven(value);
-    if (value !== words.trim()) setWords(value);
+    if (value !== searchWords(words, maxLength)) setWords(value);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onChange(text.trim());
+    const wanted = searchWords(text, maxLength);
+    if (wanted !== value) onChange(wanted);
   };
   return (
     <search className={styles.words}>
@@ -44,7 +46,6 @@ export function WordsField({
         aria-label="关键字"
         aria-keyshortcuts="/"
         placeholder={placeholder}
-        maxLength={maxLength}
         value={words}
         onChange={(event) => {
           const text = event.target.value;
@@ -60,6 +61,7 @@ export function WordsField({
           if (event.key === 'Enter' && !isComposing(event.nativeEvent)) apply(words);
         }}
       />
+      <WordsNote words={words} max={maxLength} />
     </search>
   );
 }

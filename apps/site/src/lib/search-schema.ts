@@ -1,4 +1,4 @@
-import { cut, parsePage } from '@wenyuan/domain';
+import { cut, parsePage, WORDS_MAX } from '@wenyuan/domain';
 
 /** Reads one parameter of an address. What it does not understand counts as absent. */
 type Param<Value> = (text: string | null) => Value;
@@ -16,7 +16,7 @@ export const param = {
   /** 0 for none. */
   id: (text: string | null): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0),
   text:
-    (maxLength = 100): Param<string> =>
+    (maxLength = WORDS_MAX): Param<string> =>
     (text) =>
       cut((text ?? '').trim(), maxLength),
   choice:

@@ -1,7 +1,7 @@
 import type { Category } from '@wenyuan/api-client';
 import { useSettings } from '@wenyuan/app';
 import { KEYWORDS_MAX, membersHave, PRICE_MAX } from '@wenyuan/domain';
-import { CategorySelect, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
+import { CategorySelect, excessMessage, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { incomeHint } from './income-hint.ts';
 import type { UploadFields } from './upload-queue.ts';
 
@@ -100,11 +100,14 @@ export function UploadFieldInputs({
           )}
         </FieldFrame>
       ) : null}
-      <FieldFrame label="关键词" hint={isOwn ? undefined : '用逗号隔开；留空则从正文提取'}>
+      <FieldFrame
+        label="关键词"
+        hint={isOwn ? undefined : '用逗号隔开；留空则从正文提取'}
+        error={excessMessage(value.keywords ?? '', KEYWORDS_MAX)}
+      >
         {(attributes) => (
           <Input
             {...attributes}
-            maxLength={KEYWORDS_MAX}
             value={value.keywords ?? ''}
             placeholder={isOwn ? INHERITED : ''}
             onChange={({ target }) =>

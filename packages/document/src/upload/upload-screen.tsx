@@ -1,6 +1,6 @@
 import type { Category } from '@wenyuan/api-client';
 import { useDirtyGuard, useSettings } from '@wenyuan/app';
-import { formatBytes, formatLabels, TITLE_MAX } from '@wenyuan/domain';
+import { formatBytes, formatLabels, KEYWORDS_MAX, TITLE_MAX } from '@wenyuan/domain';
 import { confirm, toast } from '@wenyuan/ui';
 import { excessMessage } from '@wenyuan/ui/forms';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
@@ -99,6 +99,9 @@ export function UploadScreen({
     const unnamed = starting.find(({ title }) => title.trim() === '');
     const overlong = starting.find(({ title }) => excessMessage(title, TITLE_MAX) !== undefined);
     const misnamed = unnamed ?? overlong;
+    const overworded = starting.find(
+      (item) => excessMessage(fieldsOf(item, shared).keywords, KEYWORDS_MAX) !== undefined,
+    );
     const isUnagreed = statement !== undefined && !hasAgreed;
     // All that is missing is said at once; the focus goes to the first.
     setMissing(isUnfiled ? '请选择文档分类，或在各行中分别选择' : undefined);
@@ -106,11 +109,19 @@ export function UploadScreen({
     if (unnamed !== undefined) toast.error(`请填写 ${shownName(unnamed.file.name)} 的文档名称`);
     else if (overlong !== undefined)
       toast.error(`${shownName(overlong.file.name)} 的文档名称太长，请删短`);
+    else if (overworded !== undefined)
+      toast.error(
+        overworded.own.keywords === undefined
+          ? '关键词太长，请删短'
+          : `${shownName(overworded.file.name)} 的关键词太长，请删短`,
+      );
     if (isUnfiled) options.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     else if (isUnagreed) agreement.current?.focus();
     else if (misnamed !== undefined)
       document.querySelector<HTMLElement>(`#title-${misnamed.key}`)?.focus();
-    if (isUnfiled || misnamed !== undefined || isUnagreed) return;
+    else if (overworded !== undefined)
+      options.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (isUnfiled || isUnagreed || (misnamed ?? overworded) !== undefined) return;
     dispatch({ type: 'start', exceptExisting: security.disable_upload_exist_document });
   };
 

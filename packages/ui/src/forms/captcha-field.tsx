@@ -1,7 +1,10 @@
 import { useController, type Control, type FieldPath } from 'react-hook-form';
 import { Input } from './controls.tsx';
 import { FieldFrame } from './field.tsx';
+import { excessMessage } from './fields.tsx';
 import styles from './field.module.css';
+
+const CAPTCHA_MAX = 16;
 
 type Captcha = {
   readonly enabled: boolean;
@@ -27,7 +30,11 @@ export function CaptchaField<Values extends { captcha: string }>({
   if (!enabled) return null;
   const isAudio = image.startsWith('data:audio/');
   return (
-    <FieldFrame label="验证码" required error={fieldState.error?.message}>
+    <FieldFrame
+      label="验证码"
+      required
+      error={excessMessage(field.value ?? '', CAPTCHA_MAX) ?? fieldState.error?.message}
+    >
       {(attributes) => (
         <div className={styles.captcha}>
           <Input
@@ -36,7 +43,6 @@ export function CaptchaField<Values extends { captcha: string }>({
             value={field.value ?? ''}
             autoComplete="off"
             placeholder={isAudio ? '听到的数字' : '图中字符或得数'}
-            maxLength={16}
           />
           {isAudio ? (
             <button

@@ -36,7 +36,10 @@ export function useTextField<Values extends FieldValues>({
 }
 
 /** What a text has too much, as the server counts, which takes blanks off both ends. */
-export function excessMessage(text: string, maxLength: number): string | undefined {
+export function excessMessage(
+  text: string,
+  maxLength: number = Number.POSITIVE_INFINITY,
+): string | undefined {
   const { length } = text.trim();
   return length > maxLength
     ? `${length} / ${maxLength}，请删去 ${length - maxLength} 个字符`
@@ -50,7 +53,7 @@ export function TextField<Values extends FieldValues>({
   label,
   hint,
   required = false,
-  maxLength = Number.POSITIVE_INFINITY,
+  maxLength,
   ...input
 }: Bound<Values> & TextOptions) {
   const { field, error } = useTextField({ control, name });
@@ -69,7 +72,7 @@ export function TextareaField<Values extends FieldValues>({
   label,
   hint,
   required = false,
-  maxLength = Number.POSITIVE_INFINITY,
+  maxLength,
   ...textarea
 }: Bound<Values> & { rows?: number; placeholder?: string; maxLength?: number | undefined }) {
   const { field, fieldState } = useController({ control, name });

@@ -1,4 +1,4 @@
-import { classes, Dialog, isComposing } from '@wenyuan/ui';
+import { classes, Dialog, isComposing, WordsNote, searchWords } from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useState, type KeyboardEvent } from 'react';
 import type { Screen } from '../screens.ts';
@@ -19,7 +19,11 @@ export function CommandPalette({
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
   const own = paletteEntries(screens, actions, words, usePinyin(), usePlaces());
-  const { found: others, isSearching } = usePaletteSearch(screens, actions, words);
+  const { found: others, isSearching } = usePaletteSearch(
+    screens,
+    actions,
+    searchWords(words, PALETTE_WORDS_MAX),
+  );
   const found = [...own, ...others];
   const run = (entry: PaletteEntry | undefined) => {
     if (entry === undefined) return;
@@ -50,7 +54,6 @@ export function CommandPalette({
         aria-controls="palette-list"
         aria-activedescendant={found[index] === undefined ? undefined : `palette-${index}`}
         placeholder="名称、拼音或首字母，如 sc、上传、用户名"
-        maxLength={PALETTE_WORDS_MAX}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -58,6 +61,7 @@ export function CommandPalette({
         }}
         onKeyDown={press}
       />
+      <WordsNote words={words} max={PALETTE_WORDS_MAX} />
       <ul className={styles.found} role="listbox" id="palette-list" aria-label="结果">
         {found.map((entry, position) => (
           <li

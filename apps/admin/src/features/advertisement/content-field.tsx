@@ -1,6 +1,6 @@
 import { readAdvert, writeHtml, writePicture, type AdvertPosition } from '@wenyuan/domain';
 import { AdvertView } from '@wenyuan/ui';
-import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
 import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { PictureInput, type FieldProps } from '../../kit/index.ts';
@@ -13,6 +13,7 @@ type Picture = { src: string; width: number; height: number; alt: string; href: 
 type Draft = { kind: Kind; picture: Picture; html: string; height: string };
 
 const ADDRESS = /^(|\/(?!\/).*|https?:\/\/.+)$/;
+const [HREF_MAX, ALT_MAX] = [1000, 255];
 const [HEIGHT_MIN, HEIGHT_MAX] = [20, 2000];
 /** What most phones have between the edges of the page: wide pictures become low there. */
 const PHONE_WIDTH = 358;
@@ -23,6 +24,10 @@ function draftOf(content: string): Draft {
   if (advert.kind === 'picture') return { ...advert, picture: advert, html: content, height: '' };
   const { html, height } = advert;
   return { kind: html === '' ? 'picture' : 'html', picture, html, height: String(height ?? '') };
+}
+
+function hrefFault(href: string): string | undefined {
+  return ADDRESS.test(href) ? excessMessage(href, HREF_MAX) : '链接地址应以 / 或 http(s):// 开头';
 }
 
 /** The height of a draft: undefined for none, NaN for one that cannot be. */
@@ -36,7 +41,11 @@ function heightOf(text: string): number | undefined {
 /** The HTML of a draft; empty while something of it is wrong, which is said at its field. */
 function contentOf({ kind, picture, html, height: text }: Draft): string {
   if (kind === 'picture')
-    return picture.src === '' || !ADDRESS.test(picture.href) ? '' : writePicture(picture);
+    return picture.src === '' ||
+      hrefFault(picture.href) !== undefined ||
+      picture.alt.trim().length > ALT_MAX
+      ? ''
+      : writePicture(picture);
   const height = heightOf(text);
   return html.trim() === '' || Number.isNaN(height) ? '' : writeHtml(html.trim(), height);
 }
@@ -128,27 +137,25 @@ function PictureContent({
           />
         )}
       </FieldFrame>
-      <FieldFrame
-        label="链接"
-        hint="留空则不可点击；在新窗口打开"
-        error={ADDRESS.test(href) ? undefined : '链接地址应以 / 或 http(s):// 开头'}
-      >
+      <FieldFrame label="链接" hint="留空则不可点击；在新窗口打开" error={hrefFault(href)}>
         {(attributes) => (
           <Input
             {...attributes}
             value={href}
-            maxLength={1000}
             placeholder="https://"
             onChange={({ target }) => onChange({ href: target.value.trim() })}
           />
         )}
       </FieldFrame>
-      <FieldFrame label="图片说明" hint="读给看不见图片的人；留空则读广告名称">
+      <FieldFrame
+        label="图片说明"
+        hint="读给看不见图片的人；留空则读广告名称"
+        error={excessMessage(alt, ALT_MAX)}
+      >
         {(attributes) => (
           <Input
             {...attributes}
             value={alt}
-            maxLength={255}
             onChange={({ target }) => onChange({ alt: target.value })}
           />
         )}
@@ -174,7 +181,7 @@ function HtmlContent({
       <FieldFrame
         label="HTML 代码"
         required={rule.required}
-        error={isWrongHeight ? undefined : error}
+        error={excessMessage(html, rule.maxLength) ?? (isWrongHeight ? undefined : error)}
         hint="在独立的框架中显示，脚本不会运行；图片请使用 https 地址"
       >
         {(attributes) => (
@@ -182,7 +189,6 @@ function HtmlContent({
             {...attributes}
             className={styles.code}
             rows={6}
-            maxLength={rule.maxLength}
             spellCheck={false}
             value={html}
             onChange={({ target }) => onChange({ html: target.value })}
@@ -198,7 +204,6 @@ function HtmlContent({
           <Input
             {...attributes}
             inputMode="numeric"
-            maxLength={4}
             value={height}
             onChange={({ target }) => onChange({ height: target.value.trim() })}
           />

@@ -67,7 +67,6 @@ export function PermissionTree({
           size="sm"
           aria-label="查找权限"
           placeholder="名称、页面或接口路径"
-          maxLength={64}
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />

@@ -8,7 +8,7 @@ import {
   NAVIGATION_LEVELS,
   treeOptions,
 } from '@wenyuan/domain';
-import { FieldFrame, Input, Select } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input, Select } from '@wenyuan/ui/forms';
 import { useController, useWatch } from 'react-hook-form';
 import { ColorField, field, resourceForm, type FieldProps } from '../../kit/index.ts';
 import { hardToReadIn } from './contrast.ts';
@@ -52,16 +52,12 @@ function AddressField({ control, name, label, rule, row, hint }: FieldProps) {
     <FieldFrame
       label={label}
       hint={isFixed ? '系统导航的链接不能修改' : hint}
-      error={fieldState.error?.message}
+      error={
+        excessMessage(String(address.value ?? ''), rule.maxLength) ?? fieldState.error?.message
+      }
     >
       {(attributes) => (
-        <Input
-          {...attributes}
-          {...address}
-          readOnly={isFixed}
-          placeholder="/library 或 https://"
-          maxLength={rule.maxLength ?? 255}
-        />
+        <Input {...attributes} {...address} readOnly={isFixed} placeholder="/library 或 https://" />
       )}
     </FieldFrame>
   );

@@ -1,7 +1,7 @@
 import { errorMessage, hasStatus } from '@wenyuan/api-client';
 import { api, client, mutate } from '@wenyuan/app';
 import { Button, Dialog, toast } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useId, useState, type FormEvent } from 'react';
 import { withSynonyms, wordsIn } from './synonyms.ts';
 
@@ -29,14 +29,19 @@ async function add(word: string, words: readonly string[]): Promise<void> {
   }
 }
 
+/** Of what is added at once. */
+const TEXT_MAX = 200;
+
 /** Asks which words mean the same as one that was searched. */
 export function SynonymDialog({ word, onClose }: { word: string; onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const excess = excessMessage(text, TEXT_MAX);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (excess !== undefined) return;
     const words = wordsIn(text).filter((each) => each !== word);
     if (words.length === 0) {
       setFailure('请输入至少一个同义词');
@@ -72,15 +77,10 @@ export function SynonymDialog({ word, onClose }: { word: string; onClose: () => 
         <FieldFrame
           label={`与“${word}”意思相同的词`}
           hint="用逗号分隔；全部同义词在“安全配置 · 评论与搜索”中修改"
-          error={failure}
+          error={excess ?? failure}
         >
           {(attributes) => (
-            <Input
-              {...attributes}
-              maxLength={200}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <Input {...attributes} value={text} onChange={({ target }) => setText(target.value)} />
           )}
         </FieldFrame>
       </form>

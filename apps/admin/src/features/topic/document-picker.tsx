@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorMessage, type Document } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
 import { TOPIC_DOCUMENTS_MAX } from '@wenyuan/domain';
-import { Button, isComposing } from '@wenyuan/ui';
+import { Button, isComposing, searchWords, WordsNote } from '@wenyuan/ui';
 import { Input, type ControlAttributes } from '@wenyuan/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styles from './topic.module.css';
@@ -38,7 +38,7 @@ export function DocumentPicker({
   const found = words === '' ? [] : (data?.document ?? []);
   const ask = (typed: string) => {
     clearTimeout(timer.current);
-    setWords(typed.trim());
+    setWords(searchWords(typed));
   };
   const said =
     words === '' || isFetching
@@ -58,7 +58,6 @@ export function DocumentPicker({
         size="sm"
         autoComplete="off"
         placeholder="输入名称、编号或网址查找文档"
-        maxLength={100}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -73,6 +72,7 @@ export function DocumentPicker({
           ask(text);
         }}
       />
+      <WordsNote words={text} />
       {found.length === 0 ? null : (
         <ul className={styles.found} aria-label="找到的文档">
           {found.map((document) => {

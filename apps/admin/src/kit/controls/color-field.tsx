@@ -27,7 +27,6 @@ export function ColorField(props: FieldProps) {
             ref={field.ref}
             style={{ width: 140 }}
             placeholder={EXAMPLE}
-            maxLength={props.rule.maxLength ?? 9}
             value={value}
             onBlur={field.onBlur}
             onChange={({ target }) => field.onChange(target.value)}

@@ -1,3 +1,4 @@
+import { excessMessage } from '@wenyuan/ui/forms';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from '../field.ts';
 
@@ -6,6 +7,14 @@ export function useField({ control, name, label, hint, rule }: FieldProps) {
   const { field, fieldState } = useController({ control, name });
   return {
     field,
-    frame: { label, hint, required: rule.required, error: fieldState.error?.message },
+    frame: {
+      label,
+      hint,
+      required: rule.required,
+      error:
+        (typeof field.value === 'string'
+          ? excessMessage(field.value, rule.maxLength)
+          : undefined) ?? fieldState.error?.message,
+    },
   };
 }

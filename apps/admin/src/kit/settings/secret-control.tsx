@@ -19,7 +19,6 @@ export function SecretControl({
   isLong,
   ...attributes
 }: ControlAttributes & {
-  maxLength?: number;
   field: ControllerRenderProps<FieldValues>;
   label: string;
   isSet: boolean;

@@ -19,8 +19,7 @@ type Props = {
 
 /** The control of a setting's kind. */
 export function SettingControl({ row, label, field, attributes }: Props) {
-  const { input_type, min, max, max_length } = row;
-  const limit = max_length === undefined ? {} : { maxLength: max_length };
+  const { input_type, min, max } = row;
   const text = String(field.value ?? '');
   if (row.is_secret)
     return (
@@ -28,7 +27,6 @@ export function SettingControl({ row, label, field, attributes }: Props) {
         // One that was stored is masked again.
         key={row.updated_at}
         {...attributes}
-        {...limit}
         field={field}
         label={label}
         isSet={row.value !== ''}
@@ -86,6 +84,6 @@ export function SettingControl({ row, label, field, attributes }: Props) {
   if (input_type === 'image')
     return <PictureInput attributes={attributes} field={field} label={label} upload="config" />;
   if (input_type === 'textarea')
-    return <Textarea {...attributes} {...field} {...limit} rows={4} value={text} />;
-  return <Input {...attributes} {...field} {...limit} value={text} />;
+    return <Textarea {...attributes} {...field} rows={4} value={text} />;
+  return <Input {...attributes} {...field} value={text} />;
 }

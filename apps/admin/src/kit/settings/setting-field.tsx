@@ -1,6 +1,6 @@
 import type { Config } from '@wenyuan/api-client';
 import { formatRelativeTime } from '@wenyuan/domain';
-import { FieldFrame } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame } from '@wenyuan/ui/forms';
 import { useEffect, useId, useRef } from 'react';
 import { useController, type Control, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import { SettingControl } from './setting-control.tsx';
 import { settingAnchor } from '../../lib/setting-anchor.ts';
 import { labelOf } from '../../lib/setting-label.ts';
 import type { SettingChoice, SettingNote } from './settings-page.tsx';
-import { defaultLabel, defaultOf, fieldOf } from './setting-values.ts';
+import { defaultLabel, defaultOf, fieldOf, textOf } from './setting-values.ts';
 import styles from './settings.module.css';
 
 /**
@@ -72,7 +72,7 @@ export function SettingField({
           // Many choices need the whole width.
           isBeside={row.input_type !== 'select-multi'}
           label={label}
-          error={fieldState.error?.message}
+          error={excessMessage(textOf(field.value), row.max_length) ?? fieldState.error?.message}
           hint={hint === '' ? undefined : hint}
         >
           {(attributes) => (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { QueryFailed } from '@wenyuan/app';
 import { langOf } from '@wenyuan/domain';
-import { Button, IconButton, isComposing, Spinner } from '@wenyuan/ui';
+import { Button, IconButton, isComposing, searchWords, Spinner, WordsNote } from '@wenyuan/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findQuery, type Search } from './find-query.ts';
@@ -15,7 +15,6 @@ export type HitPlace = Pick<Hit, 'page' | 'index'>;
 export type FindState = Search & { readonly hit: HitPlace | undefined };
 
 const TYPING_MS = 350;
-const WORDS_MAX = 100;
 
 function isSame(a: HitPlace, b: HitPlace | undefined): boolean {
   return b !== undefined && a.page === b.page && a.index === b.index;
@@ -118,7 +117,7 @@ export function FindPanel({
 
   // Searches while the user types, but not for the half-written syllables of an input method.
   useEffect(() => {
-    const next = draft.trim();
+    const next = searchWords(draft);
     if (composing || next === words) return;
     const search = () => onFind({ words: next, near: present.current, hit: undefined });
     const timer = setTimeout(search, TYPING_MS);
@@ -176,7 +175,7 @@ export function FindPanel({
     event.preventDefault();
     // The keyboard of a phone would cover the hit.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
-    const typed = draft.trim();
+    const typed = searchWords(draft);
     if (typed === words && !isPast) {
       void step(event.shiftKey ? -1 : 1);
       return;
@@ -194,7 +193,6 @@ export function FindPanel({
           aria-label="在文档中查找"
           placeholder="在文档中查找"
           enterKeyHint="search"
-          maxLength={WORDS_MAX}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onCompositionStart={() => setComposing(true)}
@@ -218,6 +216,7 @@ export function FindPanel({
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </div>
+      <WordsNote words={draft} className={styles.count} />
       {words !== '' && query.isError ? <QueryFailed query={query} failure="查找失败" /> : null}
       <p className={styles.count} role="status">
         {words === '' || query.isError ? null : query.isLoading || query.isPlaceholderData ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, QueryFailed, useSession, useSettings } from '@wenyuan/app';
 import { langOf, QUESTION_MAX } from '@wenyuan/domain';
 import { Button, classes, isComposing, Spinner } from '@wenyuan/ui';
-import { Textarea } from '@wenyuan/ui/forms';
+import { excessMessage, Textarea } from '@wenyuan/ui/forms';
 import { Crown, RotateCw, Square } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
@@ -174,8 +174,10 @@ function Asking({
   const isWaiting = turns.some(({ state }) => state === 'waiting');
   const mayAsk = right.allowed && !isWaiting;
   const question = draft.trim();
+  const excess = excessMessage(question, QUESTION_MAX);
+  const isAskable = question.length >= 2 && excess === undefined;
   const submit = () => {
-    if (!mayAsk || question.length < 2) return;
+    if (!mayAsk || !isAskable) return;
     void ask(question);
     box.current?.focus({ preventScroll: true });
   };
@@ -202,18 +204,20 @@ function Asking({
             aria-label="就这份文档提问"
             placeholder="就这份文档提问"
             enterKeyHint="send"
-            maxLength={QUESTION_MAX}
+            aria-invalid={excess === undefined ? undefined : true}
             value={draft}
             onChange={(event) => write(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <div className={styles.foot}>
-            <p>{right.allowed ? `今天还可提问 ${right.left} 次` : right.message}</p>
+            <p role="status">
+              {excess ?? (right.allowed ? `今天还可提问 ${right.left} 次` : right.message)}
+            </p>
             <Button
               type="submit"
               size="sm"
               loading={isWaiting}
-              disabled={!right.allowed || question.length < 2}
+              disabled={!right.allowed || !isAskable}
             >
               提问
             </Button>

@@ -1,8 +1,8 @@
 import { errorMessage, isApiError } from '@wenyuan/api-client';
 import { api, mutate } from '@wenyuan/app';
-import { formatDate } from '@wenyuan/domain';
+import { formatDate, REDEEM_CODE_MAX } from '@wenyuan/domain';
 import { Alert, Button, useHydrated } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import styles from './redeem-form.module.css';
@@ -15,9 +15,11 @@ export function RedeemForm() {
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState<string>();
 
+  const excess = excessMessage(code, REDEEM_CODE_MAX);
+
   async function redeem(event: FormEvent) {
     event.preventDefault();
-    if (isRunning) return;
+    if (isRunning || excess !== undefined) return;
     setFault(undefined);
     setDone(undefined);
     if (code.trim() === '') {
@@ -43,13 +45,12 @@ export function RedeemForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void redeem(event)}>
-      <FieldFrame label="兑换码" error={fault}>
+      <FieldFrame label="兑换码" error={excess ?? fault}>
         {(attributes) => (
           <span className={styles.row}>
             <Input
               {...attributes}
               value={code}
-              maxLength={64}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -3,7 +3,7 @@ import { errorMessage, type Order } from '@wenyuan/api-client';
 import { api, queryClient, useDirtyGuard } from '@wenyuan/app';
 import { CLAIM_NOTE_MAX, formatMoney } from '@wenyuan/domain';
 import { Button, toast } from '@wenyuan/ui';
-import { FieldFrame, Textarea } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Textarea } from '@wenyuan/ui/forms';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styles from './checkout.module.css';
@@ -45,6 +45,7 @@ export function ClaimForm({
       return queryClient.invalidateQueries({ queryKey: ['order'] });
     },
   });
+  const excess = excessMessage(note, CLAIM_NOTE_MAX);
   const isWritten = note !== '' || fileName !== '';
   // Another purchase is at the same path.
   useDirtyGuard(
@@ -78,7 +79,8 @@ export function ClaimForm({
           const file = picture.current?.files?.[0];
           setMissing(file === undefined);
           if (file === undefined) picture.current?.focus();
-          else send.mutate({ file, name: file.name, input: { order_no, note: note.trim() } });
+          else if (excess === undefined)
+            send.mutate({ file, name: file.name, input: { order_no, note: note.trim() } });
         }}
       >
         <FieldFrame
@@ -107,12 +109,11 @@ export function ClaimForm({
             </span>
           )}
         </FieldFrame>
-        <FieldFrame label="说明" hint="如付款人、付款时间、交易单号">
+        <FieldFrame label="说明" hint="如付款人、付款时间、交易单号" error={excess}>
           {(attributes) => (
             <Textarea
               {...attributes}
               rows={2}
-              maxLength={CLAIM_NOTE_MAX}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

@@ -1,6 +1,6 @@
 import { COUPON_CODE_MAX, formatMoney } from '@wenyuan/domain';
 import { Button, isComposing } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type RefObject } from 'react';
 import styles from './checkout.module.css';
 import type { useCoupon } from './use-coupon.ts';
@@ -26,10 +26,12 @@ export function CouponField({
   /** Whether a code was to be used where none is typed. */
   const [isMissed, setMissed] = useState(false);
   const code = typed.trim();
+  const excess = excessMessage(code, COUPON_CODE_MAX);
   const isNone = code === '' && applied === '';
   const isUsed = code === applied && reduced !== undefined;
   const note = reduced === undefined ? undefined : `已优惠 ${formatMoney(reduced.coupon_money)}`;
   const apply = () => {
+    if (excess !== undefined) return input.current?.focus();
     if (isNone) {
       setMissed(true);
       input.current?.focus();
@@ -40,7 +42,9 @@ export function CouponField({
     <div aria-live="polite">
       <FieldFrame
         label="优惠码"
-        error={isNone && isMissed ? '请输入优惠码' : code === applied ? refusal : undefined}
+        error={
+          excess ?? (isNone && isMissed ? '请输入优惠码' : code === applied ? refusal : undefined)
+        }
         hint={isAsking ? '正在查询…' : note}
       >
         {(attributes) => (
@@ -49,7 +53,6 @@ export function CouponField({
               {...attributes}
               ref={input}
               value={typed}
-              maxLength={COUPON_CODE_MAX}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

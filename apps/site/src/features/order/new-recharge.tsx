@@ -71,7 +71,6 @@ function Amount({ offer, asked }: { offer: RechargeOffer; asked: number }) {
               {...attributes}
               inputMode="numeric"
               value={text}
-              maxLength={9}
               onChange={(event) => setText(event.target.value)}
               onBlur={() => setTouched(true)}
             />

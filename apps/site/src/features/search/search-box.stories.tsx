@@ -21,4 +21,19 @@ export const InHeader: Story = {
     await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
+/** What is pasted stays whole; the beginning is looked for, which is said before. */
+export const TooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('combobox', { name: '搜索' });
+    const pasted = '学而时习之，不亦说乎？'.repeat(12);
+    await userEvent.clear(box);
+    await userEvent.paste(pasted);
+    await expect(box).toHaveValue(pasted);
+    await expect(canvas.getByText('内容较长，只按前 100 个字符查找')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(box).toHaveValue(pasted.slice(0, 100));
+    await expect(canvas.queryByText(/只按前/)).toBeNull();
+  },
+};
 export const Large: Story = { args: { large: true } };

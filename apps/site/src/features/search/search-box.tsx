@@ -1,5 +1,5 @@
 import { lazyPart } from '@wenyuan/app';
-import { IconButton, isComposing, useEarlyText } from '@wenyuan/ui';
+import { IconButton, isComposing, searchWords, useEarlyText, WordsNote } from '@wenyuan/ui';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -29,7 +29,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
   const search = (wanted: string) => {
     setIsOpen(false);
     onSearch?.();
-    const trimmed = wanted.trim();
+    const trimmed = searchWords(wanted);
     setWords(trimmed);
     void navigate(paths.search(trimmed === '' ? undefined : trimmed));
   };
@@ -62,7 +62,6 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
           aria-activedescendant={active === '' ? undefined : active}
           autoComplete="off"
           placeholder="搜索文档与文章"
-          maxLength={100}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
@@ -82,6 +81,7 @@ export function SearchBox({ large = false, onSearch }: { large?: boolean; onSear
           <Search aria-hidden="true" />
         </IconButton>
       </form>
+      {isOpen ? <WordsNote words={words} className={styles.panel} /> : null}
       {isOpen ? (
         <Suspense>
           <Suggestions

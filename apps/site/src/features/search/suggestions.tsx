@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wenyuan/app';
-import { Button, classes, usePaused } from '@wenyuan/ui';
+import { Button, classes, searchWords, usePaused } from '@wenyuan/ui';
 import { Clock, Flame, Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { useRecentSearches } from './recent-searches.ts';
@@ -12,7 +12,7 @@ const PAUSE_MS = 150;
 type Word = { readonly word: string; readonly icon: typeof Clock };
 
 function useWords(typed: string): readonly Word[] {
-  const wd = usePaused(typed, PAUSE_MS).trim();
+  const wd = searchWords(usePaused(typed, PAUSE_MS));
   const recent = useRecentSearches();
   const suggested = useQuery({
     ...api.search.suggest({ wd }),

@@ -2,7 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Document, Wish } from '@wenyuan/api-client';
 import { api, QueryFailed, useSession } from '@wenyuan/app';
 import { bookTitle, langOf, publicDocumentStatuses } from '@wenyuan/domain';
-import { Button, confirm, Dialog, FileTypeIcon, Skeleton } from '@wenyuan/ui';
+import {
+  Button,
+  confirm,
+  Dialog,
+  FileTypeIcon,
+  Skeleton,
+  WordsNote,
+  searchWords,
+} from '@wenyuan/ui';
 import { Input } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +24,7 @@ const SHOWN = 8;
 /** Chooses the document that answers a wish: one of one's own, or by words any that everybody may see. */
 export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const { user } = useSession();
+  const [typed, setTyped] = useState('');
   const [words, setWords] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const query = useQuery({
@@ -45,7 +54,7 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          setWords(input.current?.value.trim() ?? '');
+          setWords(searchWords(input.current?.value ?? ''));
         }}
       >
         <Input
@@ -53,12 +62,13 @@ export function AnswerDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
           type="search"
           aria-label="在文库中查找"
           placeholder="在文库中查找；不填为我的文档"
-          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="outline">
           查找
         </Button>
       </form>
+      <WordsNote words={typed} className={styles.nothing} />
       <h3 className={styles.choicesTitle}>
         {words === '' ? '我公开的文档' : `文库中的“${words}”`}
       </h3>

@@ -42,7 +42,6 @@ export function ContextBar({ editor }: { editor: Editor }) {
           size="sm"
           defaultValue={alt}
           placeholder="看不到图片的读者会读到它"
-          maxLength={255}
           // A change replaces the picture, which would no longer be selected.
           onChange={(event) =>
             editor

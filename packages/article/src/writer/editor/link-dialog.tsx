@@ -1,9 +1,11 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { Dialog, Button } from '@wenyuan/ui';
-import { FieldFrame, Input } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input } from '@wenyuan/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './editor.module.css';
+
+const ADDRESS_MAX = 2000;
 
 /** The address as it is stored: without a scheme it is another site's, but for paths of this one. */
 function addressOf(text: string): string | undefined {
@@ -32,12 +34,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const before = addressAt(editor);
   const [text, setText] = useState(before);
   const [error, setError] = useState<string>();
+  const excess = excessMessage(text, ADDRESS_MAX);
   const leave = () => {
     onClose();
     editor.commands.focus();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (excess !== undefined) return;
     const href = addressOf(text);
     if (href === undefined) {
       setError('请输入网址，例如 https://example.com 或 /library');
@@ -56,14 +60,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return createPortal(
     <Dialog title={before === '' ? '插入链接' : '修改链接'} onClose={leave}>
       <form className={styles.link} noValidate onSubmit={save}>
-        <FieldFrame label="网址" error={error}>
+        <FieldFrame label="网址" error={excess ?? error}>
           {(attributes) => (
             <Input
               {...attributes}
               type="url"
               value={text}
               placeholder="https://"
-              maxLength={2000}
               onChange={(event) => setText(event.target.value)}
             />
           )}

@@ -1,6 +1,6 @@
 import { Button } from '@wenyuan/ui';
 import { Switch } from '@wenyuan/ui/admin';
-import { FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
+import { excessMessage, FieldFrame, Input, Textarea } from '@wenyuan/ui/forms';
 import { useRef, useState } from 'react';
 import { Facts, useMay } from '../../../kit/index.ts';
 import { unfitToPunish } from '../../../lib/accounts.ts';
@@ -61,10 +61,15 @@ export function ReviewDecision({
   const field = useRef<HTMLTextAreaElement>(null);
   const [withKeys, setWithKeys] = useSingleKeys();
   const { index, loaded } = place;
-  const approve = () => void onDecide('approve', note.trim());
+  const excess = excessMessage(note, review.note?.max);
+  const approve = () => {
+    if (excess === undefined) void onDecide('approve', note.trim());
+    else field.current?.focus();
+  };
   const reject = () => {
-    if (review.note?.needed === true && note.trim() === '') {
-      setLacks(true);
+    const isMissing = review.note?.needed === true && note.trim() === '';
+    if (isMissing || excess !== undefined) {
+      setLacks(isMissing);
       field.current?.focus();
       return;
     }
@@ -126,14 +131,13 @@ export function ReviewDecision({
           <FieldFrame
             label={review.note.label}
             hint={item.noteHint ?? review.note.hint}
-            error={lacks ? '请填写或选择未通过的原因' : undefined}
+            error={excess ?? (lacks ? '请填写或选择未通过的原因' : undefined)}
           >
             {(attributes) => (
               <Textarea
                 {...attributes}
                 ref={field}
                 rows={2}
-                maxLength={review.note?.max}
                 value={note}
                 onChange={(event) => use(event.target.value)}
                 onKeyDown={(event) => {
@@ -156,7 +160,12 @@ export function ReviewDecision({
         </>
       )}
       {item.more?.map(({ name, label, hint, max, isSwitch }) => (
-        <FieldFrame key={name} label={label} hint={hint}>
+        <FieldFrame
+          key={name}
+          label={label}
+          hint={hint}
+          error={excessMessage(more[name] ?? '', max)}
+        >
           {(attributes) =>
             isSwitch === true ? (
               <Switch
@@ -169,7 +178,6 @@ export function ReviewDecision({
             ) : (
               <Input
                 {...attributes}
-                maxLength={max}
                 value={more[name] ?? ''}
                 onChange={(event) => onMore(name, event.target.value)}
                 onKeyDown={(event) => {
