@@ -20,7 +20,7 @@ function adviceFor(status: number, hasFileError: boolean): string {
   if (status === 413) return '请压缩或拆分文件后再上传';
   if (status === 429) return '上传过于频繁，请稍等片刻再点“重新上传”';
   if (status === 507) return '服务器空间不足，请联系管理员清理后再点“重新上传”';
-  if (hasFileError || status === 415) return '请检查文件是否完整、能否打开，更换后再上传';
+  if (hasFileError || status === 415) return '请更换文件后重新选择，或移除此行';
   if (status === 400 || status === 422) return '请按提示修改后点“重新上传”';
   return AGAIN;
 }

@@ -109,12 +109,9 @@ export function UploadScreen({
     if (unnamed !== undefined) toast.error(`请填写 ${shownName(unnamed.file.name)} 的文档名称`);
     else if (overlong !== undefined)
       toast.error(`${shownName(overlong.file.name)} 的文档名称太长，请删短`);
-    else if (overworded !== undefined)
-      toast.error(
-        overworded.own.keywords === undefined
-          ? '关键词太长，请删短'
-          : `${shownName(overworded.file.name)} 的关键词太长，请删短`,
-      );
+    // Those of all files say it at their field.
+    else if (overworded?.own.keywords !== undefined)
+      toast.error(`${shownName(overworded.file.name)} 的关键词太长，请删短`);
     if (isUnfiled) options.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
     else if (isUnagreed) agreement.current?.focus();
     else if (misnamed !== undefined)

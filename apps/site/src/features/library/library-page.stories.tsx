@@ -191,6 +191,18 @@ export const NothingFound: Story = {
     await expect(canvas.getByRole('link', { name: '去掉关键词 没有' })).toBeVisible();
   },
 };
+/** A library without documents offers no other place to look at. */
+export const NothingYet: Story = {
+  decorators: [
+    withApp([...common, found(undefined, '', { total: 0, document: [] })], '/library', PATTERN),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('文库还是空的')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '上传文档' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: '查看全部文档' })).toBeNull();
+  },
+};
 /** A page after the last one says so, instead of an empty space. */
 export const PastTheEnd: Story = {
   decorators: [

@@ -53,20 +53,27 @@ function Loading() {
 function Results() {
   // The chosen button shows at once, and the documents after it.
   const style = useDeferredValue(useListStyle()[0]);
-  const { queries, search } = usePage(page);
+  const { queries, search, params } = usePage(page);
   const query = useQuery({ ...queries.found, placeholderData: keepPreviousData });
   if (query.isLoadingError) return <QueryFailed query={query} failure="文档列表加载失败" />;
   if (query.data === undefined) return <Loading />;
   const { total, document: documents } = query.data;
   if (total === 0) {
+    const isWhole = showsTopics(params.category, search);
     return (
       <EmptyState
         icon={FileText}
-        title={isFiltered(search) ? '没有符合条件的文档' : '这里还没有文档'}
+        title={
+          isWhole ? '文库还是空的' : isFiltered(search) ? '没有符合条件的文档' : '这里还没有文档'
+        }
         action={
           <div className={styles.next}>
             <Button asChild variant="outline">
-              <Link to={paths.library()}>查看全部文档</Link>
+              {isWhole ? (
+                <Link to={paths.upload()}>上传文档</Link>
+              ) : (
+                <Link to={paths.library()}>查看全部文档</Link>
+              )}
             </Button>
             <Button asChild variant="ghost">
               <Link to={paths.askWish(search.wd)}>求文档</Link>
@@ -74,9 +81,11 @@ function Results() {
           </div>
         }
       >
-        {isFiltered(search)
-          ? '换个关键词，或减少筛选条件试试。'
-          : '可以看看别的分类，或说说您想找什么。'}
+        {isWhole
+          ? '可以上传第一份文档，或说说您想找什么。'
+          : isFiltered(search)
+            ? '换个关键词，或减少筛选条件试试。'
+            : '可以看看别的分类，或说说您想找什么。'}
       </EmptyState>
     );
   }
