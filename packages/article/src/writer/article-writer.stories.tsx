@@ -138,6 +138,27 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+/** Of two versions of a long article, what both have is folded away. */
+export const ChangedInOnePlace: Story = {
+  args: { article: { ...article, content: `${article.content}<p>水中藻荇交横。</p>` } },
+  play: async () => {
+    await putCaretAfter('何夜无月？');
+    await userEvent.keyboard('何处无竹柏？');
+    server.stored = {
+      ...article,
+      content: `${article.content}<p>水中藻荇交横。</p><p>别人加的</p>`,
+      updated_at: '2026-03-01T09:00:00.000Z',
+    };
+    await press('保存修改');
+    const dialog = await screen.findByRole('dialog');
+    await expect(await within(dialog).findByText('别人加的')).toBeVisible();
+    await expect(within(dialog).getByText('何夜无月？何处无竹柏？')).toBeVisible();
+    await expect(within(dialog).getAllByText('两个版本相同的 1 段')).toHaveLength(2);
+    for (const same of within(dialog).getAllByText('水中藻荇交横。'))
+      await expect(same).not.toBeVisible();
+  },
+};
+
 /** What the server would take away is said before anything is saved. */
 export const TakesAway: Story = {
   args: { article },

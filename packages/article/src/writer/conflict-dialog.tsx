@@ -1,16 +1,34 @@
 import type { Article } from '@wenyuan/api-client';
 import { ArticleStatus, articleStatusLabels, formatDateTime, labelIn } from '@wenyuan/domain';
 import { Button, Dialog } from '@wenyuan/ui';
+import { useMemo } from 'react';
 import { ArticleBody } from '../view/article-body.tsx';
 import type { ArticleValues } from './article-values.ts';
+import { blocksOf, compareVersions, type Run } from './compare-versions.ts';
 import styles from './writer.module.css';
 
-function Version({ name, title, html }: { name: string; title: string; html: string }) {
+const htmlOf = ({ blocks }: Run) => blocks.map(({ html }) => html).join('');
+
+/** One version. What the other has, too, is folded away: an article may be long, and what to compare is short. */
+function Version({ name, title, runs }: { name: string; title: string; runs: readonly Run[] }) {
   return (
     <section className={styles.version} aria-label={name}>
       <h3 className={styles.versionName}>{name}</h3>
       <p className={styles.versionTitle}>{title}</p>
-      <ArticleBody html={html} />
+      {runs.map((run, index) =>
+        run.isShared ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the runs of a version never change
+          <details key={index} className={styles.shared}>
+            <summary>两个版本相同的 {run.blocks.length} 段</summary>
+            <ArticleBody html={htmlOf(run)} />
+          </details>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the runs of a version never change
+          <div key={index} className={styles.changed}>
+            <ArticleBody html={htmlOf(run)} />
+          </div>
+        ),
+      )}
     </section>
   );
 }
@@ -34,6 +52,10 @@ export function ConflictDialog({
   onTake: () => void;
   onClose: () => void;
 }) {
+  const compared = useMemo(
+    () => compareVersions(blocksOf(mine.content), blocksOf(theirs.content)),
+    [mine.content, theirs.content],
+  );
   const status = labelIn(articleStatusLabels, theirs.status);
   return (
     <Dialog
@@ -64,9 +86,9 @@ export function ConflictDialog({
         <Version
           name={`已保存的版本（${formatDateTime(theirs.updated_at)}，${status}）`}
           title={theirs.title}
-          html={theirs.content}
+          runs={compared.theirs}
         />
-        <Version name="我的版本（未保存）" title={mine.title} html={mine.content} />
+        <Version name="我的版本（未保存）" title={mine.title} runs={compared.ours} />
       </div>
     </Dialog>
   );
