@@ -29,30 +29,56 @@ function runsOf(blocks: readonly Block[], shared: ReadonlySet<number>): Run[] {
   return runs;
 }
 
-/** Which blocks two versions share in the same order, as many as there can be, and which only one of them has. */
-export function compareVersions(
-  ours: readonly Block[],
-  theirs: readonly Block[],
-): { readonly ours: readonly Run[]; readonly theirs: readonly Run[] } {
-  /** How many blocks are shared from these two on. */
-  const counts = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
-  const count = (a: number, b: number) => counts[a]?.[b] ?? 0;
+/** Pairs of blocks that are looked at: of two versions of thousands of blocks each, what is in the middle counts as different. */
+const PAIRS_MAX = 4_000_000;
+
+/** The places of blocks that both have in the same order, as many as there can be. */
+function sharedPlaces(ours: readonly Block[], theirs: readonly Block[]): [number, number][] {
   const isSame = (a: number, b: number) => ours[a]?.key === theirs[b]?.key;
-  for (let a = ours.length - 1; a >= 0; a -= 1)
-    for (let b = theirs.length - 1; b >= 0; b -= 1) {
-      const row = counts[a];
+  const shorter = Math.min(ours.length, theirs.length);
+  let head = 0;
+  while (head < shorter && isSame(head, head)) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && isSame(ours.length - 1 - tail, theirs.length - 1 - tail))
+    tail += 1;
+  const places: [number, number][] = [];
+  for (let at = 0; at < head; at += 1) places.push([at, at]);
+  for (let at = 1; at <= tail; at += 1) places.push([ours.length - at, theirs.length - at]);
+  const [endOfOurs, endOfTheirs] = [ours.length - tail, theirs.length - tail];
+  if ((endOfOurs - head) * (endOfTheirs - head) > PAIRS_MAX) return places;
+  /** How many blocks are shared from these two on. */
+  const counts = Array.from(
+    { length: endOfOurs - head + 1 },
+    () => new Uint16Array(endOfTheirs - head + 1),
+  );
+  const count = (a: number, b: number) => counts[a - head]?.[b - head] ?? 0;
+  for (let a = endOfOurs - 1; a >= head; a -= 1)
+    for (let b = endOfTheirs - 1; b >= head; b -= 1) {
+      const row = counts[a - head];
       if (row === undefined) continue;
-      row[b] = isSame(a, b) ? count(a + 1, b + 1) + 1 : Math.max(count(a + 1, b), count(a, b + 1));
+      row[b - head] = isSame(a, b)
+        ? count(a + 1, b + 1) + 1
+        : Math.max(count(a + 1, b), count(a, b + 1));
     }
-  const shared = { ours: new Set<number>(), theirs: new Set<number>() };
-  for (let a = 0, b = 0; a < ours.length && b < theirs.length;) {
+  for (let a = head, b = head; a < endOfOurs && b < endOfTheirs;) {
     if (isSame(a, b)) {
-      shared.ours.add(a);
-      shared.theirs.add(b);
+      places.push([a, b]);
       a += 1;
       b += 1;
     } else if (count(a + 1, b) >= count(a, b + 1)) a += 1;
     else b += 1;
   }
-  return { ours: runsOf(ours, shared.ours), theirs: runsOf(theirs, shared.theirs) };
+  return places;
+}
+
+/** Which blocks two versions share, and which only one of them has. */
+export function compareVersions(
+  ours: readonly Block[],
+  theirs: readonly Block[],
+): { readonly ours: readonly Run[]; readonly theirs: readonly Run[] } {
+  const places = sharedPlaces(ours, theirs);
+  return {
+    ours: runsOf(ours, new Set(places.map(([a]) => a))),
+    theirs: runsOf(theirs, new Set(places.map(([, b]) => b))),
+  };
 }
