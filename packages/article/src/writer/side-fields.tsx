@@ -96,7 +96,7 @@ function OperatorFields({
         control={control}
         name="identifier"
         label="文章标识"
-        hint="文章网址的最后一段；留空则自动生成，修改后旧网址仍可打开"
+        hint={`文章网址的最后一段；${article === undefined ? '留空则自动生成' : '修改后，旧网址仍可打开'}`}
         maxLength={64}
       />
     </fieldset>
