@@ -171,6 +171,11 @@ export function fakePeople(
         : { total: 1, document: [{ ...simulated.document, category_id: [] }] },
     '/article/list': () => ({ total: 0, article: [] }),
     '/comment/list': () => ({ total: 0, comment: [] }),
+    '/punishment/list': (query) => {
+      const mute = { id: 1, user_id: 3, type: 2, enable: true, end_time: null, operators: [] };
+      const isThere = query.getAll('user_id').includes('3');
+      return { total: Number(isThere), punishment: isThere ? [mute] : [] };
+    },
     '/wish/list': () => ({ total: 0, wish: [] }),
     '/user/entitlement': (query) =>
       query.has('user_id')

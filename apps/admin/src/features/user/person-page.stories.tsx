@@ -45,6 +45,14 @@ export const Profile: Story = {
     await expect(await tab('资料')).toHaveAttribute('aria-current', 'page');
   },
 };
+/** What a person may not do is said beside their name. */
+export const Punished: Story = {
+  parameters: { address: '/admin/user/list?id=3' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '禁止评论' }));
+    await expect(await tab('处罚')).toHaveAttribute('aria-current', 'page');
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
 /** A tab asks the server when it is opened, for this person alone; its filters stay within the page. */

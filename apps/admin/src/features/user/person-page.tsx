@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@wenyuan/api-client';
 import { api } from '@wenyuan/app';
-import { UserStatus, userStatusLabels, userStatusTones } from '@wenyuan/domain';
+import {
+  labelIn,
+  PunishmentType,
+  punishmentTypeLabels,
+  UserStatus,
+  userStatusLabels,
+  userStatusTones,
+} from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, Menu, Skeleton, Tag, type MenuAction } from '@wenyuan/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { Suspense, useMemo, useState, type ComponentType } from 'react';
@@ -57,6 +64,23 @@ function PersonMenu({ user }: { user: User }) {
   );
 }
 
+/** What the person may not do now, which their status does not say; a press shows why and until when. */
+function PunishmentTags({ userId }: { userId: number }) {
+  const may = useMay()('punishment.list');
+  const { data } = useQuery({
+    ...api.punishment.list({ user_id: [userId], state: 'active' }),
+    enabled: may,
+  });
+  const types = new Set(data?.punishment.map(({ type }) => type));
+  // The status says that an account is disabled.
+  types.delete(PunishmentType.AccountDisabled);
+  return [...types].map((type) => (
+    <Link key={type} to={paths.person(userId, 'punishment')}>
+      <Tag tone="danger">{labelIn(punishmentTypeLabels, type)}</Tag>
+    </Link>
+  ));
+}
+
 function Summary({ user }: { user: User }) {
   const status = (user.status ?? 0) as UserStatus;
   const names = useGroupNames();
@@ -65,6 +89,7 @@ function Summary({ user }: { user: User }) {
       <Avatar user={user} size={48} />
       <div className={styles.tags}>
         <Tag tone={userStatusTones[status]}>{userStatusLabels[status]}</Tag>
+        <PunishmentTags userId={user.id} />
         <GroupTags user={user} names={names} />
       </div>
       {user.remark === undefined || user.remark === '' ? null : (
