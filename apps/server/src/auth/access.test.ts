@@ -820,7 +820,7 @@ const cases: Readonly<Record<string, Case>> = {
     input: async ({ test, owner }) => ({ id: await createAttachment(test.services, owner.id) }),
   },
   'attachment.deleteUnused': { status: withPermission(200) },
-  'attachment.unused': { status: withPermission(200) },
+  'attachment.unused': { status: { ...withPermission(200), without: 200 } },
   'attachment.stats': { status: withPermission(200) },
   'attachment.list': { status: withPermission(200) },
   'report.create': {
