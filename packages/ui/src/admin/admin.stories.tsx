@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EmptyState } from '../feedback.tsx';
 import { Tag } from '../tag.tsx';
+import { Toaster } from '../toaster.tsx';
 import { DataTable, TreeEditor, type Column } from './index.ts';
 
 type Row = { id: number; title: string; pages: number };
@@ -87,11 +88,12 @@ const categories = [
   { id: 3, parent_id: 1, title: '道家' },
   { id: 4, parent_id: 0, title: '蒙学' },
 ];
-function CategoryTree() {
+function CategoryTree({ rows: shown = categories, levels = Infinity }) {
   return (
     <TreeEditor
       label="分类"
-      rows={categories}
+      rows={shown}
+      levels={levels}
       titleOf={({ title }) => title}
       detailOf={() => '12 份文档'}
       actionsOf={() => [{ label: '编辑', onSelect: () => undefined }]}
@@ -141,6 +143,28 @@ export const TreeByMenu: Story = {
     await expect(items).toEqual(['上移', '移到上一级', '移到上一项之下', '编辑']);
     await userEvent.click(canvas.getByRole('menuitem', { name: '移到上一级' }));
     await expect(moved).toHaveBeenCalledWith({ parent_id: 0, id: [1, 3, 4], moved_id: 3 });
+  },
+};
+/** What is below a row counts where it may be put; where it may not is said. */
+export const TooDeep: Story = {
+  render: () => (
+    <>
+      <CategoryTree rows={[...categories, { id: 5, parent_id: 4, title: '识字' }]} levels={2} />
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    moved.mockClear();
+    canvas.getByRole('button', { name: '移动“诸子百家”' }).focus();
+    await userEvent.keyboard(' ');
+    await canvas.findByText('已拿起“诸子百家”');
+    for (const name of ['蒙学', '识字']) {
+      await userEvent.keyboard('{ArrowDown}');
+      await canvas.findByText(`“诸子百家”移到“${name}”处`);
+    }
+    await userEvent.keyboard(' ');
+    await expect(await screen.findByText('放在这里会超过 2 级')).toBeVisible();
+    await expect(moved).not.toHaveBeenCalled();
   },
 };
 /** Dragging by keyboard is announced in Chinese, with row and target. */

@@ -80,8 +80,10 @@ export function TreeEditor<Row extends TreeRow>({
     setDrag(undefined);
     if (over === null || active.id === over.id) return;
     const move = moveInTree(places, Number(active.id), { onto: Number(over.id) }, levels);
-    if (move === undefined) toast.error(`放在这里会超过 ${levels} 级`);
-    else onMove?.(move());
+    if (move !== undefined) onMove?.(move());
+    // Somebody else may have deleted either of them meanwhile.
+    else if (places.has(Number(active.id)) && places.has(Number(over.id)))
+      toast.error(`放在这里会超过 ${levels} 级`);
   };
   const named = (id: UniqueIdentifier | undefined) => {
     const place = places.get(Number(id));
