@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '@wenyuan/api-client';
 import { lazyPart, useSettings } from '@wenyuan/app';
 import {
+  bookTitle,
   CommentType,
   DocumentStatus,
   documentStatusLabels,
+  excerpt,
   fileTypeOf,
   hasReviewReason,
   isConversionPending,
@@ -15,7 +17,9 @@ import { Alert, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
+import { useErrand } from '../../lib/errand.ts';
 import { KeywordLinks } from '../../lib/keyword-links.tsx';
+import { paths } from '../../lib/paths.ts';
 import { AdvertSlot } from '../advert/index.ts';
 import { Trail } from '../../lib/trail.tsx';
 import { usePage } from '../../lib/use-page.ts';
@@ -99,6 +103,9 @@ function About({ description, keywords }: Pick<DocumentReply, 'description' | 'k
 /** A title of more characters is set smaller. */
 const LONG_TITLE = 60;
 
+/** Of a title on a button. */
+const SHORT_TITLE = 16;
+
 export function Component() {
   const { params, queries, replies } = usePage(page);
   const { document, layout: reply } = replies;
@@ -136,6 +143,11 @@ export function Component() {
   useEffect(() => {
     if (isGone) toast.error('文档已被删除或暂不公开，尚未加载的页面无法显示');
   }, [isGone]);
+  useErrand(
+    paths.document(document),
+    `回到${bookTitle(excerpt(title, SHORT_TITLE))}`,
+    document.price > 0 || document.is_vip,
+  );
   const isVideo = fileTypeOf(document.ext).type === 'video' && status === DocumentStatus.Converted;
   const isOffered = !isGone && download.reason !== 'document';
   return (

@@ -3,6 +3,7 @@ import type { Contract, Order, ReplyOf } from '@wenyuan/api-client';
 import { api, QueryFailed, useSettings } from '@wenyuan/app';
 import {
   ClaimState,
+  excerpt,
   formatMoney,
   formatPrice,
   formatWhole,
@@ -13,6 +14,7 @@ import {
 import { Alert, Button, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useErrand } from '../../lib/errand.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedbackLink } from '../feedback/index.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -56,7 +58,13 @@ function MoreCredits({
   const missing = order.amount - balance;
   const takesMoney = !methods.every(isOfCredits);
   const takesCredits = methods.some(isOfCredits);
-  if (!takesCredits || missing <= 0) return null;
+  const isShort = takesCredits && missing > 0;
+  useErrand(
+    paths.checkout(order.order_no),
+    `继续支付“${excerpt(order.product_name, 16)}”`,
+    isShort,
+  );
+  if (!isShort) return null;
   if (!takesMoney)
     return missing <= FEW_TIMES * score.sign_in ? (
       <p className={styles.faint}>

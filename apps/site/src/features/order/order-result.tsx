@@ -13,8 +13,9 @@ import {
 } from '@wenyuan/domain';
 import { Button } from '@wenyuan/ui';
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lastErrand } from '../../lib/errand.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderAgain } from './order-again.tsx';
 import { closedBecause } from './order-facts.tsx';
@@ -66,6 +67,8 @@ function Credited({ quantity }: Order) {
 function Paid({ order }: { order: Order }) {
   const { order_type, product_uuid, product_name } = order;
   const isDocument = order_type === OrderType.Document;
+  // What the payment was for, where it is not the document itself.
+  const [errand] = useState(lastErrand);
   return (
     <Outcome
       icon={<CircleCheck className={styles.good} size={44} aria-hidden="true" />}
@@ -87,7 +90,7 @@ function Paid({ order }: { order: Order }) {
             </Button>
           ) : (
             <Button asChild>
-              <Link to={paths.member()}>查看个人中心</Link>
+              <Link to={errand?.path ?? paths.member()}>{errand?.label ?? '查看个人中心'}</Link>
             </Button>
           )}
           <Button asChild variant="outline">
