@@ -1,5 +1,4 @@
 import { tabStorage } from '@wenyuan/app';
-import { useEffect } from 'react';
 
 const KEY = 'errand';
 /** Who pays later has something else in mind. */
@@ -8,11 +7,9 @@ const KEPT_MS = 2 * 3_600_000;
 /** What somebody has to pay for, and may leave for that: credits and memberships are bought for the sake of something. */
 export type Errand = { readonly path: string; readonly label: string };
 
-/** Keeps what leads back to this page; a payment may go by pages of other sites. */
-export function useErrand(path: string, label: string, isOne: boolean): void {
-  useEffect(() => {
-    if (isOne) tabStorage.setItem(KEY, JSON.stringify({ path, label, at: Date.now() }));
-  }, [path, label, isOne]);
+/** Keeps it in this tab: a payment may go by pages of other sites. */
+export function keepErrand(errand: Errand): void {
+  tabStorage.setItem(KEY, JSON.stringify({ ...errand, at: Date.now() }));
 }
 
 /** The last one of this tab. */

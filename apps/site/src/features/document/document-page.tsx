@@ -17,7 +17,7 @@ import { Alert, FileTypeIcon, Tag, toast, useHydrated } from '@wenyuan/ui';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { AsideSection } from '../../lib/aside-section.tsx';
 import { libraryCrumbs } from '../../lib/crumbs.ts';
-import { useErrand } from '../../lib/errand.ts';
+import { keepErrand } from '../../lib/errand.ts';
 import { KeywordLinks } from '../../lib/keyword-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AdvertSlot } from '../advert/index.ts';
@@ -143,11 +143,12 @@ export function Component() {
   useEffect(() => {
     if (isGone) toast.error('文档已被删除或暂不公开，尚未加载的页面无法显示');
   }, [isGone]);
-  useErrand(
-    paths.document(document),
-    `回到${bookTitle(excerpt(title, SHORT_TITLE))}`,
-    document.price > 0 || document.is_vip,
-  );
+  const path = paths.document(document);
+  const isPaidFor = document.price > 0 || document.is_vip;
+  useEffect(() => {
+    const label = `回到${bookTitle(excerpt(title, SHORT_TITLE))}`;
+    if (isPaidFor) keepErrand({ path, label });
+  }, [path, title, isPaidFor]);
   const isVideo = fileTypeOf(document.ext).type === 'video' && status === DocumentStatus.Converted;
   const isOffered = !isGone && download.reason !== 'document';
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OrderStatus, OrderType, PaymentType } from '@wenyuan/domain';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { lastErrand } from '../../lib/errand.ts';
 import { common } from '../../testing/fixtures.ts';
 import { pendingOrder } from '../../testing/pending-order.ts';
@@ -96,7 +96,7 @@ export const OfAnOrder: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: '去充值' });
+    await userEvent.click(await within(canvasElement).findByRole('link', { name: '去充值' }));
     await expect(lastErrand()).toEqual({
       path: address,
       label: `继续支付“${pendingOrder.product_name}”`,

@@ -14,7 +14,7 @@ import {
 import { Alert, Button, Skeleton } from '@wenyuan/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useErrand } from '../../lib/errand.ts';
+import { keepErrand } from '../../lib/errand.ts';
 import { paths } from '../../lib/paths.ts';
 import { FeedbackLink } from '../feedback/index.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -58,13 +58,7 @@ function MoreCredits({
   const missing = order.amount - balance;
   const takesMoney = !methods.every(isOfCredits);
   const takesCredits = methods.some(isOfCredits);
-  const isShort = takesCredits && missing > 0;
-  useErrand(
-    paths.checkout(order.order_no),
-    `继续支付“${excerpt(order.product_name, 16)}”`,
-    isShort,
-  );
-  if (!isShort) return null;
+  if (!takesCredits || missing <= 0) return null;
   if (!takesMoney)
     return missing <= FEW_TIMES * score.sign_in ? (
       <p className={styles.faint}>
@@ -77,7 +71,16 @@ function MoreCredits({
   return (
     <p className={styles.faint}>
       用{credit_name}支付还差 {formatPrice(missing, credit_name)}，
-      <Link className={styles.link} to={paths.buyCredits(missing)}>
+      <Link
+        className={styles.link}
+        to={paths.buyCredits(missing)}
+        onClick={() =>
+          keepErrand({
+            path: paths.checkout(order.order_no),
+            label: `继续支付“${excerpt(order.product_name, 16)}”`,
+          })
+        }
+      >
         去充值
       </Link>
     </p>

@@ -84,7 +84,7 @@ function State({ document }: { document: Followed }) {
       <p className={styles.reason}>
         失败原因：{sentence(convert_error === '' ? '没有记录' : convert_error)}
         {isOfTheFile(convert_code)
-          ? '请改好文件，再点“编辑”更换。'
+          ? '可以点“编辑”更换文件。'
           : `如果文件有问题，请改好后点“编辑”更换；没有问题的，可以重新转换，一天最多 ${CONVERSION_RETRIES} 次。`}
       </p>
     );
