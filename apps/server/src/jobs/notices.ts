@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { keepAlive } from '../db/keep-alive.ts';
 import type { Logger } from '../log.ts';
+import { inScope } from '../watch/scope.ts';
 
 /** Sent by the worker to every API process. The payload is the document's id. */
 export const PROGRESS_CHANNEL = 'document_progress';
@@ -88,7 +89,8 @@ export function createNotices(url: string, logger: Logger): Notices {
 
   /** The first listener opens the connection. */
   const listenTo = (channel: (typeof CHANNELS)[number]) => (listener: Listener) => {
-    if (client === undefined && timer === undefined && !closed) void connect();
+    // The request or job that listens first is not for whom all notices come.
+    if (client === undefined && timer === undefined && !closed) void inScope(undefined, connect);
     listeners.get(channel)?.add(listener);
     return () => void listeners.get(channel)?.delete(listener);
   };
