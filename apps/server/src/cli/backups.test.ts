@@ -9,6 +9,7 @@ import { openSite } from '../db/open-database.ts';
 import { isRoot, NOBODY } from '../privileges.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { program, startProcess } from '../testing/process.ts';
+import { intoSite } from './into-site.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -47,6 +48,15 @@ it.each(['verify', 'restore', 'import export'])(
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
   },
 );
+
+it('a copy for which there is no room says which disk is full', async () => {
+  const dataDir = path.join(folder, 'small');
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1/none' });
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  await expect(intoSite(config, () => Promise.reject(full))).rejects.toThrow(
+    `${dataDir} 所在的磁盘已满：请腾出空间后再试`,
+  );
+});
 
 describe('a backup', () => {
   let database: TestDatabase;

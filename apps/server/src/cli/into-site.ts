@@ -2,7 +2,9 @@ import type { RestoreReport, RestoreTarget } from '../backup/restore-site.ts';
 import type { Config } from '../config.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { dropRoot } from '../drop-root.ts';
+import { explainDatabaseError } from '../db/explain-database-error.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { explainFileError } from '../explain-file-error.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,7 +19,10 @@ export async function intoSite<Result>(
     config,
     (databaseUrl) => work({ config, databaseUrl, storage }),
     openDatabase,
-  );
+  ).catch((error: unknown) => {
+    // Two disks are in play: the copy's own, and the one that is written to.
+    throw explainFileError(explainDatabaseError(error), config.dataDir);
+  });
   // Files that root wrote are of the user that the product runs as.
   dropRoot(config);
   return result;
