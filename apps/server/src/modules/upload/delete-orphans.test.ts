@@ -19,6 +19,7 @@ import { configure } from '../../testing/settings.ts';
 import { doesOneWait } from '../../testing/until-waiting.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 import { deleteAttachments } from './delete-attachments.ts';
+import { lockBytes } from './lock-bytes.ts';
 
 const { article, banner, category, config, upload, user } = contract;
 let test: TestApp;
@@ -259,6 +260,24 @@ describe('pictures that nothing uses', () => {
     await configure(test.services, 'security', { attachment_retention_minute: 0 });
     await dayPasses();
     expect([await live(path), await isStored(key)]).toEqual([1, true]);
+  });
+
+  it('are not said to be there by a form that is saved while their bytes are deleted', async () => {
+    const { db } = test.services;
+    const { path } = await uploaded(upload.banner);
+    const ofFile = eq(attachments.path, path);
+    const deleted = { deleted_at: new Date() };
+    const [row] = await db.update(attachments).set(deleted).where(ofFile).returning();
+    let saved: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await lockBytes(tx, row?.hash ?? '');
+      await tx.delete(attachments).where(ofFile);
+      let isSaved = false;
+      saved = test.call(banner.create, { path }, root).finally(() => (isSaved = true));
+      await eventually(async () => (isSaved || (await doesOneWait(db)) ? true : undefined));
+    });
+    await saved;
+    expect(await db.$count(attachments, ofFile)).toBe(0);
   });
 
   it('are not taken into use and away at once', async () => {
