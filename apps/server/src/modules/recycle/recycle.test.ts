@@ -1,6 +1,6 @@
 import { contract } from '@wenyuan/contract';
 import { AttachmentType, CommentStatus, CommentType, PunishmentType } from '@wenyuan/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coverKey, pageKey, sourceKey } from '../../conversion/stored-page.ts';
 import {
@@ -199,13 +199,32 @@ describe.each([
   ['a document', CommentType.Document, CommentType.Article],
   ['an article', CommentType.Article, CommentType.Document],
 ])('what is deleted for good with %s', (_, type, otherType) => {
+  const isDocument = type === CommentType.Document;
+  const binned = { user_id: 1, deleted_at: new Date() };
+  const make = () => (isDocument ? createDocument : createArticle)(test.services, binned);
+  const purge = (id: number) =>
+    test.call(isDocument ? recycle.delete : contract.article.purge, { id: [id] }, root);
+
+  it('is its pictures, and no file of another kind with the same number', async () => {
+    const { db } = test.services;
+    const { id } = await make();
+    const rest = Object.values(AttachmentType).filter(
+      (kind) => kind !== AttachmentType.Document || !isDocument,
+    );
+    const file = { user_id: 1, hash: unique('h'), name: 'a.png', size: 1, ext: '.webp' };
+    const path = `/uploads/${unique('p')}.webp`;
+    const rows = rest.map((kind) => ({ ...file, path, type: kind, type_id: id }));
+    await db.insert(attachments).values(rows);
+    await purge(id);
+    const found = await db.select().from(attachments).where(eq(attachments.path, path));
+    const gone = found.filter(({ deleted_at }) => deleted_at !== null);
+    const own = isDocument ? AttachmentType.DocumentCover : AttachmentType.Article;
+    expect(gone.map((row) => row.type)).toEqual([own]);
+  });
+
   it('is of it alone: what is of another kind stays, though it has the same number', async () => {
     const { db } = test.services;
-    const binned = { user_id: 1, deleted_at: new Date() };
-    const isDocument = type === CommentType.Document;
-    const { id } = isDocument
-      ? await createDocument(test.services, binned)
-      : await createArticle(test.services, binned);
+    const { id } = await make();
     const person = await createMember(test.services, { comment_count: 5, favorite_count: 5 });
     const { Approved, Pending } = CommentStatus;
     const of = (ofType: number) => ({ type: ofType, document_id: id, user_id: person.id });
@@ -215,7 +234,7 @@ describe.each([
       { ...of(otherType), content: '别处的', status: Approved },
     ]);
     await db.insert(favorites).values([of(type), of(otherType)]);
-    await test.call(isDocument ? recycle.delete : contract.article.purge, { id: [id] }, root);
+    await purge(id);
     const left = await db.select().from(comments).where(eq(comments.document_id, id));
     expect(left.map(({ content }) => content)).toEqual(['别处的']);
     const kept = await db.select().from(favorites).where(eq(favorites.user_id, person.id));
@@ -223,29 +242,6 @@ describe.each([
     const [row] = await db.select().from(users).where(eq(users.id, person.id));
     expect(row).toMatchObject({ comment_count: 4, favorite_count: 4 });
   });
-});
-
-it('the cover goes with its document, and no picture of another kind with the same number', async () => {
-  const { id } = await deleted();
-  const picture = (type: number) => ({
-    type,
-    type_id: id,
-    user_id: 1,
-    hash: unique('h'),
-    path: `/uploads/${unique('p')}.webp`,
-    name: 'a.png',
-    size: 1,
-    ext: '.webp',
-  });
-  const { DocumentCover, Article } = AttachmentType;
-  await test.services.db.insert(attachments).values([picture(DocumentCover), picture(Article)]);
-  await test.call(recycle.delete, { id }, root);
-  const rows = await test.services.db
-    .select()
-    .from(attachments)
-    .where(and(eq(attachments.type_id, id), inArray(attachments.type, [DocumentCover, Article])));
-  const gone = rows.filter(({ deleted_at }) => deleted_at !== null);
-  expect(gone.map(({ type }) => type)).toEqual([DocumentCover]);
 });
 
 describe('files of documents that were deleted for good', () => {
