@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { contract } from '@wenyuan/contract';
 import { DocumentStatus } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
@@ -88,6 +88,15 @@ describe('what operators forbade', () => {
     const bytes = await png();
     await disable((await sendImage(bytes)).id ?? 0);
     expect((await sendImage(bytes)).status).toBe(400);
+  });
+
+  it('does not come in again where it was forbidden before more than its MD5 was kept', async () => {
+    const [bytes, others] = [await png(), await png()];
+    const hash = createHash('md5').update(bytes).digest('hex');
+    const row = { hash, path: NO_FILE, name: 'a.webp', ext: '.webp', size: 9, enable: false };
+    await test.services.db.insert(attachments).values({ ...row, type: 0, user_id: 1 });
+    expect((await sendImage(bytes)).status).toBe(400);
+    expect((await sendImage(others)).status).toBe(200);
   });
 
   it('does not come in again as a film', async () => {
