@@ -3,7 +3,7 @@ import { contract } from '@wenyuan/contract';
 import { AttachmentType } from '@wenyuan/domain';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { attachments } from '../db/schema/index.ts';
+import { attachments, partialUploads } from '../db/schema/index.ts';
 import {
   createCategory,
   createGroup,
@@ -334,6 +334,21 @@ describe('the share of a member', () => {
     expect(await begin(member, 10)).toBe(429);
     const beside = await send(member, Buffer.alloc(MB / 2, 'a'));
     expect(beside.status, 'a file that is sent as a whole').toBe(403);
+  });
+
+  it('counts what is finished by the file alone', async () => {
+    const { db } = test.services;
+    const member = await memberWith(1, 1);
+    expect(await begin(member, MB * 0.75)).toBe(201);
+    expect(await begin(member, 10)).toBe(429);
+    await store(member, 10);
+    const ofMember = eq(attachments.user_id, member.id);
+    const [file] = await db.select({ id: attachments.id }).from(attachments).where(ofMember);
+    await db
+      .update(partialUploads)
+      .set({ attachment_id: file?.id ?? 0 })
+      .where(eq(partialUploads.user_id, member.id));
+    expect(await begin(member, MB * 0.75)).toBe(201);
   });
 
   it('holds for uploads that begin at once: for their number and for what they announce', async () => {
