@@ -17,6 +17,7 @@ export const siteLocks = {
   friendlinks: 727_025,
   settings: 727_057,
   move: 727_075,
+  follows: 727_149,
 } as const;
 
 /** The first of two keys; the second one says which of them, by its id or a hash of its name. */

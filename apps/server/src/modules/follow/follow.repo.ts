@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { addToCounter } from '../../db/add-to-counter.ts';
+import { lockSite } from '../../db/advisory-locks.ts';
 import type { Db } from '../../db/database.ts';
 import { withWords } from '../../db/filters.ts';
 import { follows, users } from '../../db/schema/index.ts';
@@ -74,8 +75,12 @@ export async function followedAmong(
 const isOf = (ids: readonly number[]) =>
   or(inArray(follows.user_id, [...ids]), inArray(follows.author_id, [...ids]));
 
-/** Those whom these members follow and who follow them: their counters change once the members are gone. */
+/**
+ * Those whom these members follow and who follow them: their counters change once the members are gone. Nobody follows anybody until
+ * then, so that nobody joins them later. It must come before any row lock.
+ */
 export async function joinedByFollows(tx: Db, ids: readonly number[]): Promise<number[]> {
+  await lockSite(tx, 'follows');
   const rows = await tx.select().from(follows).where(isOf(ids));
   return [...new Set(rows.flatMap(({ user_id, author_id }) => [user_id, author_id]))];
 }

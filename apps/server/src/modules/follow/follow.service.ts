@@ -2,13 +2,14 @@ import { DynamicType, FOLLOWS_MAX } from '@wenyuan/domain';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../auth/caller.ts';
 import { consume } from '../../auth/rate-limit.ts';
+import { lockSiteShared } from '../../db/advisory-locks.ts';
 import { addToCounter } from '../../db/add-to-counter.ts';
 import type { Db } from '../../db/database.ts';
 import { follows, users } from '../../db/schema/index.ts';
-import { badField, conflict, notFound } from '../../http/errors.ts';
+import { badField, conflict, notFound, unauthenticated } from '../../http/errors.ts';
 import { countBack, notify } from '../notice/notify.ts';
 import { recordDynamic } from '../user/dynamics.ts';
-import { requireNotEnded } from '../user/ended.ts';
+import { isEnded, requireNotEnded } from '../user/ended.ts';
 import { findUser, lockUsers } from '../user/user.repo.ts';
 
 /** Each is noted among what the member did and told to whom it is about. */
@@ -26,12 +27,20 @@ const noticeOf = (userId: number, authorId: number) => ({
   by_user_id: userId,
 });
 
+/** Locks both sides, while no account ends that others follow. */
+async function lockSides(tx: Db, ids: readonly number[]): Promise<number[]> {
+  await lockSiteShared(tx, 'follows');
+  return lockUsers(tx, ids);
+}
+
 /** Has the caller follow a member. Once is as good as twice. */
 export async function follow(db: Db, authorId: number, caller: Caller): Promise<void> {
   if (authorId === caller.id) throw badField('user_id', '不能关注自己');
   await consume(db, `follow:${caller.id}`, CHANGES);
   await db.transaction(async (tx) => {
-    await lockUsers(tx, [caller.id, authorId]);
+    const found = await lockSides(tx, [caller.id, authorId]);
+    // The account of a caller may have ended since the request began, too.
+    if (!found.includes(caller.id) || (await isEnded(tx, caller.id))) throw unauthenticated();
     const author = await findUser(tx, authorId);
     if (author === undefined) throw notFound('用户不存在');
     await requireNotEnded(tx, authorId);
@@ -57,7 +66,7 @@ export async function follow(db: Db, authorId: number, caller: Caller): Promise<
 
 export async function unfollow(db: Db, authorId: number, caller: Caller): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockUsers(tx, [caller.id, authorId]);
+    await lockSides(tx, [caller.id, authorId]);
     const [row] = await tx
       .delete(follows)
       .where(and(eq(follows.user_id, caller.id), eq(follows.author_id, authorId)))

@@ -74,11 +74,12 @@ export async function deleteOwn(services: Services, proof: Proof, caller: Caller
   const values = await settings.read();
   const files = await db.transaction(async (tx) => {
     await lockTreeShared(tx);
+    const joined = await joinedByFollows(tx, [caller.id]);
     await closeOrders(tx, caller.id);
     const unused = await forgetInvoices(tx, caller.id);
     const unpublished = await lockUnpublished(tx, caller.id);
     await withdrawSupport(tx, [caller.id]);
-    await lockUsers(tx, [caller.id, ...(await joinedByFollows(tx, [caller.id]))]);
+    await lockUsers(tx, [caller.id, ...joined]);
     const before = await lockUser(tx, caller.id);
     if (before === undefined) throw unauthenticated();
     await requireStillLoggedIn(tx, caller);

@@ -1,10 +1,32 @@
 import { AttachmentType, CommentStatus, CommentType } from '@wenyuan/domain';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, orders, users, withdrawals } from '../../db/schema/index.ts';
 import { conflict } from '../../http/errors.ts';
 import { deleteFollows, joinedByFollows } from '../follow/follow.repo.ts';
 import { withdrawSupport } from '../wish/wish.repo.ts';
+import { lockUsers } from './user.repo.ts';
+
+/** Locks members who go, and those whose counters change by it no more than that takes: all in the order of everybody. */
+async function lockGoing(
+  tx: Db,
+  ids: readonly number[],
+  changed: readonly number[],
+): Promise<void> {
+  let after = 0;
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    await lockUsers(
+      tx,
+      changed.filter((one) => one > after && one < id),
+    );
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    after = id;
+  }
+  await lockUsers(
+    tx,
+    changed.filter((one) => one > after),
+  );
+}
 
 /**
  * Deletes members with everything that is theirs alone. Counters of what they commented on, collected, rated or downloaded
@@ -18,6 +40,7 @@ export async function deleteUsers(
   requireMayDelete: () => Promise<void>,
   { mayHandOver = false } = {},
 ): Promise<void> {
+  const joined = await joinedByFollows(tx, ids);
   const list = sql`${sql.param([...ids])}::bigint[]`;
   const theirs = sql`any(${list})`;
   // Locks everything that changes, in the common order: comments, documents, articles, members.
@@ -39,13 +62,7 @@ export async function deleteUsers(
       union select document_id from favorites where type = ${CommentType.Article} and user_id = ${theirs})
     order by id for no key update`);
   await withdrawSupport(tx, ids);
-  const changed = [...ids, ...(await joinedByFollows(tx, ids))];
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(changed)}::bigint[])`)
-    .orderBy(users.id)
-    .for('update');
+  await lockGoing(tx, ids, joined);
   await requireMayDelete();
 
   await requireNothingLeft(tx, ids, { mayHandOver });

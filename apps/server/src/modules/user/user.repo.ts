@@ -116,7 +116,8 @@ export async function lockUsers(tx: Db, ids: readonly number[]): Promise<number[
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    // One value, however many they are.
+    .where(sql`${users.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(asc(users.id))
     .for('no key update');
   return rows.map(({ id }) => id);
