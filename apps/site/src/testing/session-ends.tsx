@@ -34,6 +34,9 @@ function SessionFrame({ children }: { children: ReactNode }) {
         >
           登录失效
         </button>
+        <button type="button" onClick={() => setShown(true)}>
+          不登录
+        </button>
         <button type="button" onClick={() => enter(9, '东坡')}>
           再次登录
         </button>
@@ -53,6 +56,6 @@ export const withSessionEnds: Decorator = (Story) => (
 );
 
 /** Presses a button of the frame, which may lie below a dialog. */
-export function press(name: '登录失效' | '再次登录' | '别人登录') {
+export function press(name: '登录失效' | '不登录' | '再次登录' | '别人登录') {
   screen.getByText(name).click();
 }

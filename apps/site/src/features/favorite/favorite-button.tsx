@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorMessage } from '@wenyuan/api-client';
-import { api, isLoggedIn, lazyPart, presentAddress, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, lazyPart, useSession } from '@wenyuan/app';
 import { Button, toast } from '@wenyuan/ui';
 import { Bookmark } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+import { useLoginFirst } from '../../lib/member/use-login-first.ts';
 import type { Right, Work } from '../../lib/work.ts';
 
 const FolderMenu = lazyPart(async () => (await import('./folder-menu.tsx')).FolderMenu);
@@ -13,7 +12,6 @@ const FolderMenu = lazyPart(async () => (await import('./folder-menu.tsx')).Fold
 /** Collects a document or an article, or takes it out of the collection. Visitors are led to the login and back. */
 export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const { user } = useSession();
-  const navigate = useNavigate();
   const target = { document_id: work.id, type: work.type };
   const own = useQuery({
     ...api.favorite.get(target),
@@ -40,15 +38,18 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
   const id = own.data?.id ?? 0;
   const isBusy = create.isPending || remove.isPending || own.isFetching;
   const toggle = () => {
-    if (user === undefined) {
-      toast.error('您未登录，请先登录再收藏');
-      void navigate(paths.login(presentAddress()));
-      return;
-    }
     isSent.current = true;
     if (id > 0) remove.mutate({ id: [id] });
     else create.mutate(target);
   };
+  const askLogin = useLoginFirst({
+    key: `favorite ${work.type} ${work.id}`,
+    verb: '收藏',
+    isReady: right.allowed && own.isFetched && !isBusy,
+    act: () => {
+      if (id === 0) toggle();
+    },
+  });
   const isRefused = user !== undefined && !right.allowed && id === 0;
   return (
     <>
@@ -60,7 +61,8 @@ export function FavoriteButton({ work, right }: { work: Work; right: Right }) {
         aria-disabled={isBusy || isRefused || undefined}
         title={isRefused ? right.message : undefined}
         onClick={() => {
-          if (isRefused) toast.error(right.message);
+          if (user === undefined) askLogin();
+          else if (isRefused) toast.error(right.message);
           else if (!isBusy && !isSent.current) toggle();
         }}
       >

@@ -2,15 +2,17 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Toaster } from '@wenyuan/ui';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { common } from '../../testing/fixtures.ts';
-import { asMember } from '../../testing/session-ends.tsx';
+import { asMember, press, withSessionEnds } from '../../testing/session-ends.tsx';
 import { withApp } from '../../testing/story-frame.tsx';
 import { FollowButton } from './follow-button.tsx';
 
 let changes: string[] = [];
+let reads = 0;
 
 function served({ status = 200, isKnown = true, created_at = null as string | null } = {}) {
   return () => {
     changes = [];
+    reads = 0;
     globalThis.fetch = async (input, init) => {
       const { method } = new Request(input, init);
       if (!isKnown) return new Response('404 page not found', { status: 404 });
@@ -20,6 +22,7 @@ function served({ status = 200, isKnown = true, created_at = null as string | nu
           return Response.json({ code: status, message: '最多关注 1000 人' }, { status });
         return Response.json({});
       }
+      reads += 1;
       return Response.json({ user_id: 3, created_at });
     };
   };
@@ -52,7 +55,7 @@ export const Follows: Story = {
     const button = await canvas.findByRole('button', { name: '关注 子由' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.dblClick(button);
-    await expect(await canvas.findByText('已关注，有新内容时会通知您')).toBeVisible();
+    await expect(await canvas.findByText('已关注 子由，有新内容时会通知您')).toBeVisible();
     await expect(changes).toEqual(['POST']);
   },
 };
@@ -87,6 +90,43 @@ export const Visitor: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '关注 子由' }));
     await expect(await canvas.findByText('您未登录，请先登录再关注')).toBeVisible();
     await expect(changes).toEqual([]);
+  },
+};
+
+/** Whoever pressed before the login has what they wanted after it, once. */
+export const AfterLogin: Story = {
+  beforeEach: served(),
+  decorators: [withSessionEnds],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '关注 子由' }));
+    press('登录失效');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '关注 子由' })).toBeNull());
+    press('再次登录');
+    await expect(await canvas.findByText('已关注 子由，有新内容时会通知您')).toBeVisible();
+    await expect(changes).toEqual(['POST']);
+    press('登录失效');
+  },
+};
+
+/** Whoever comes back without a login has changed their mind, also when they log in later. */
+export const BackWithoutLogin: Story = {
+  beforeEach: served(),
+  decorators: [withSessionEnds],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '关注 子由' }));
+    press('登录失效');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '关注 子由' })).toBeNull());
+    press('不登录');
+    await canvas.findByRole('button', { name: '关注 子由' });
+    press('再次登录');
+    await waitFor(() => expect(reads).toBe(1));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: '关注 子由' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+    await expect(changes).toEqual([]);
+    press('登录失效');
   },
 };
 

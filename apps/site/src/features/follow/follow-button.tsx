@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, isLoggedIn, isUnknownCall, mutate, presentAddress, useSession } from '@wenyuan/app';
+import { api, isLoggedIn, isUnknownCall, mutate, useSession } from '@wenyuan/app';
 import { isEndedName } from '@wenyuan/domain';
 import { Button, toast, useHydrated } from '@wenyuan/ui';
-import { useNavigate } from 'react-router';
+import { Check, Plus } from 'lucide-react';
+import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
-import { paths } from '../../lib/paths.ts';
+import { useLoginFirst } from '../../lib/member/use-login-first.ts';
+import styles from './follow.module.css';
 
 type Author = { readonly id: number; readonly username: string };
 
@@ -19,11 +21,10 @@ export function FollowToggle({
   isBusy?: boolean;
 }) {
   const { user } = useSession();
-  const navigate = useNavigate();
   const hydrated = useHydrated();
   const input = { user_id: author.id };
   const create = useAction(api.follow.create(), {
-    done: '已关注，有新内容时会通知您',
+    done: `已关注 ${author.username}，有新内容时会通知您`,
     failure: '关注失败',
   });
   const remove = useAction(api.follow.delete(), {
@@ -31,14 +32,24 @@ export function FollowToggle({
     failure: '取消关注失败',
     undo: () => ({
       label: '撤销',
-      onSelect: () => void mutate(api.follow.create(), input).catch(() => toast.error('关注失败')),
+      onSelect: () =>
+        void mutate(api.follow.create(), input).then(refreshMember, () => toast.error('关注失败')),
     }),
   });
+  const change = async (action: typeof create) => {
+    if (await action.run(input)) await refreshMember();
+  };
+  const askLogin = useLoginFirst({
+    key: `follow ${author.id}`,
+    verb: '关注',
+    isReady: !isBusy,
+    act: () => {
+      if (!isFollowed) void change(create);
+    },
+  });
   const press = () => {
-    if (user === undefined) {
-      toast.error('您未登录，请先登录再关注');
-      void navigate(paths.login(presentAddress()));
-    } else void (isFollowed ? remove : create).run(input);
+    if (user === undefined) askLogin();
+    else void change(isFollowed ? remove : create);
   };
   const isPending = isBusy || create.isPending || remove.isPending;
   return (
@@ -47,6 +58,7 @@ export function FollowToggle({
       // Before the app runs it keeps its room: a press would be lost.
       style={hydrated ? undefined : { visibility: 'hidden' }}
       size="sm"
+      className={isFollowed ? `${styles.toggle} ${styles.followed}` : styles.toggle}
       aria-label={`${isFollowed ? '已关注' : '关注'} ${author.username}`}
       aria-pressed={isFollowed}
       // Without an attribute it keeps the focus while it works.
@@ -55,6 +67,7 @@ export function FollowToggle({
         if (!isPending) press();
       }}
     >
+      {isFollowed ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
       {isFollowed ? '已关注' : '关注'}
     </Button>
   );
