@@ -33,6 +33,8 @@ export function PersonProfile({ user }: { user: User }) {
         地址: user.address,
         个性签名: user.signature,
         收藏: counted(user.favorite_count),
+        关注: counted(user.follow_count),
+        粉丝: counted(user.fans_count),
         注册时间: formatDateTime(user.created_at),
         '注册 IP': user.register_ip,
         最近登录: formatDateTime(user.login_at ?? null),
