@@ -42,6 +42,7 @@ export function Pagination({
   page,
   pages,
   total,
+  unit = '条',
   hrefOf,
   link: Link,
   onJump,
@@ -50,6 +51,8 @@ export function Pagination({
   pages: number;
   /** Shown in front of the pages, unless the list says it elsewhere. */
   total?: number;
+  /** What `total` counts. */
+  unit?: string;
   hrefOf: (page: number) => string;
   link: LinkComponent;
   /** Goes to a page that is typed; without it there is no field for that. */
@@ -65,7 +68,11 @@ export function Pagination({
     );
   return (
     <nav className={styles.pagination} aria-label="分页">
-      {total === undefined ? null : <span className={styles.total}>共 {total} 条</span>}
+      {total === undefined ? null : (
+        <span className={styles.total}>
+          共 {total} {unit}
+        </span>
+      )}
       {pages <= 1 ? null : (
         <>
           {step(page - 1, '上一页', ChevronLeft)}

@@ -13,7 +13,7 @@ export const Component = memberList(page, {
   failure: '动态加载失败',
   empty: () => ({
     title: '还没有动态',
-    text: '您的收藏、评论、上传与下载会记在这里，只有自己看得到。',
+    text: '您的收藏、评论、关注、上传与下载会记在这里，只有自己看得到。',
     action: (
       <Button asChild variant="outline">
         <Link to={paths.library()}>去文库看看</Link>

@@ -27,6 +27,8 @@ function Card() {
     { label: '文档', count: formatCount(user.doc_count), to: paths.ownDocuments() },
     { label: '收藏', count: formatCount(user.favorite_count), to: paths.favorites() },
     { label: '评论', count: formatCount(user.comment_count), to: paths.ownComments() },
+    { label: '关注', count: formatCount(user.follow_count), to: paths.follows('authors') },
+    { label: '粉丝', count: formatCount(user.fans_count), to: paths.follows('fans') },
   ];
   return (
     <section className={styles.card} aria-label="我的账号">
@@ -130,7 +132,7 @@ export function Component() {
       >
         {({ dynamic }) =>
           dynamic.length === 0 ? (
-            <p className={styles.text}>您的收藏、评论、上传与下载会记在这里。</p>
+            <p className={styles.text}>您的收藏、评论、关注、上传与下载会记在这里。</p>
           ) : (
             <ul>
               {dynamic.map((row) => (

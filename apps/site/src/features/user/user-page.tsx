@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { errorMessage } from '@wenyuan/api-client';
+import { errorMessage, type User } from '@wenyuan/api-client';
 import { api, RouteLink, useSession } from '@wenyuan/app';
 import { countOf, formatCount } from '@wenyuan/domain';
 import { Avatar, Button, EmptyState, LoadFailed, Pagination, Skeleton } from '@wenyuan/ui';
@@ -135,6 +135,23 @@ function Favorites() {
   );
 }
 
+/** How many follow them, and whom they follow; the lists are for themselves alone. */
+function People({ user, isOwn }: { user: User; isOwn: boolean }) {
+  const fans = countOf(user.fans_count, '位粉丝');
+  const follows = `关注 ${formatCount(user.follow_count)} 人`;
+  return isOwn ? (
+    <>
+      <Link to={paths.follows('fans')}>{fans}</Link>
+      <Link to={paths.follows('authors')}>{follows}</Link>
+    </>
+  ) : (
+    <>
+      <span>{fans}</span>
+      <span>{follows}</span>
+    </>
+  );
+}
+
 /** What somebody shows the public: who it is, and what they published. */
 export function Component() {
   const { search, replies } = usePage(page);
@@ -160,8 +177,7 @@ export function Component() {
           </h1>
           {user.signature === '' ? null : <p className={styles.says}>{user.signature}</p>}
           <p className={styles.facts}>
-            <span>{countOf(user.fans_count, '位粉丝')}</span>
-            <span>{`关注 ${formatCount(user.follow_count)} 人`}</span>
+            <People user={user} isOwn={isOwn} />
             <span>
               <LocalDay at={user.created_at} /> 加入
             </span>

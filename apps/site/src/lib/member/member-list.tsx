@@ -33,13 +33,15 @@ export type MemberListDeclaration<Reply, Row, Values extends Search> = {
   readonly batch?: BatchDeclaration<Row>;
   /** Of what belongs here, as in the navigation of the area. */
   readonly icon: LucideIcon;
+  /** What is counted; 条 where nothing is said. */
+  readonly unit?: (search: Values) => string;
   /** Said when the list could not be loaded. */
   readonly failure: string;
   /** Says what belongs here and leads to where it comes from. */
   readonly empty: (
     search: Values,
     words: (text: string) => string,
-  ) => { title: string; text: string; action?: ReactNode };
+  ) => { title: string; text: ReactNode; action?: ReactNode };
   readonly tabs?: Tabs;
   /** A second choice, beside the first, where there is one. */
   readonly more?: Tabs & { readonly isFor?: (search: Values) => boolean };
@@ -69,7 +71,8 @@ export function memberList<
     const query = useQuery(queries.list);
     const words = useCreditWords();
     const total = query.data?.total ?? 0;
-    useSaid(listWords(query.data?.total, '条', search.page));
+    const unit = declared.unit?.(search) ?? '条';
+    useSaid(listWords(query.data?.total, unit, search.page));
     if (isUnknownCall(query.error))
       return <EmptyState icon={declared.icon} title="本站没有这项功能" />;
     if (query.isLoadingError)
@@ -117,7 +120,7 @@ export function memberList<
         <Pagination
           page={search.page}
           pages={pages}
-          {...(batch === undefined ? { total } : {})}
+          {...(batch === undefined ? { total, unit } : {})}
           hrefOf={hrefOf}
           link={RouteLink}
         />
