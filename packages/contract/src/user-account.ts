@@ -1,4 +1,4 @@
-import { EMAIL_MAX, PASSWORD_MAX } from '@wenyuan/domain';
+import { CaptchaType, EMAIL_MAX, PASSWORD_MAX } from '@wenyuan/domain';
 import * as z from 'zod';
 import { empty, id, queryBool } from './fields.ts';
 import type { OperationDeclaration } from './operation.ts';
@@ -99,8 +99,13 @@ export const accountOperations = {
       /** Spoken digits, whatever kind the site has chosen: for who cannot see the picture. */
       is_spoken: queryBool.default(false),
     }),
-    /** `type` is the kind of the captcha: other clients play what is `audio` and show the rest. */
-    reply: z.object({ enable: z.boolean(), id: z.string(), captcha: z.string(), type: z.string() }),
+    reply: z.object({
+      enable: z.boolean(),
+      id: z.string(),
+      captcha: z.string(),
+      /** The kind of the captcha: other clients play what is `audio` and show the rest. */
+      type: z.enum(Object.values(CaptchaType)),
+    }),
   },
   emailCode: {
     rpc: 'SendEmailCode',

@@ -2060,7 +2060,7 @@ export type Contract = {
         /** 验证码 */
         captcha: string;
         /** 类型 */
-        type: string;
+        type: 'string' | 'math' | 'digit' | 'audio';
       };
     };
     /** 发送邮箱验证码 */
