@@ -111,8 +111,6 @@ export const Filtering: Story = {
   beforeEach: served({ rows: few }),
   play: async () => {
     await rowNamed('论语集注');
-    // A pasted address has room, as the server takes it.
-    await expect(screen.getByRole('searchbox')).toHaveAttribute('maxlength', '100');
     await userEvent.click(screen.getByRole('button', { name: '筛选' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '转换失败' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '待审核' }));
@@ -128,6 +126,20 @@ export const Filtering: Story = {
     await waitFor(() => expect(screen.queryByRole('row', { name: '水经注' })).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: '取消筛选：上传者 朱熹' }));
     await expect(await rowNamed('水经注')).toBeVisible();
+  },
+};
+
+/** Words that the server would not take stay as they were pasted, and it is said how far they are looked for. */
+export const LongWords: Story = {
+  beforeEach: served({ rows: few }),
+  play: async () => {
+    await rowNamed('论语集注');
+    const words = screen.getByRole('searchbox');
+    await userEvent.click(words);
+    await userEvent.paste('水'.repeat(101));
+    await expect(await screen.findByText('内容较长，只按前 100 个字符查找')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: '论语集注' })).toBeNull());
+    await expect(words).toHaveValue('水'.repeat(101));
   },
 };
 
