@@ -328,7 +328,7 @@ describe('a restored site', () => {
   it('waits until nobody uses the database', async () => {
     await createBackup(source, folder);
     // Said before the bytes are read, which takes long on a large site.
-    const say = vi.fn();
+    const say = vi.fn<(line: string) => void>();
     await withClient(target.url, async () => {
       await expect(restoreBackup(into(), folder, { say })).rejects.toThrow(/请先停止它/);
     });

@@ -43,7 +43,7 @@ it.each([
       outputError: (text) => outputError?.(text, (line) => (output += line)),
     });
   }
-  await expect(asked.parseAsync(['node', 'wenyuan', ...words])).rejects.toThrow();
+  await expect(asked.parseAsync(['node', 'wenyuan', ...words])).rejects.toThrow('error: unknown');
   expect(output).toBe(said);
 });
 
