@@ -24,8 +24,8 @@ export const follows = pgTable(
 );
 
 /**
- * When documents and articles became public for the first time, and whose they are now. Triggers write it, whoever publishes, and
- * delete it with them; whether everybody may see them still is theirs to say.
+ * When documents and articles became public for the first time, whose they are now, and whether everybody may see them. Triggers write
+ * it, whoever changes them, and delete it with them.
  */
 export const publications = pgTable(
   'publications',
@@ -35,12 +35,17 @@ export const publications = pgTable(
     target_id: reference('target_id').notNull(),
     user_id: reference('user_id').notNull(),
     published_at: time('published_at').notNull().defaultNow(),
+    /** Whether everybody may see it now. */
+    is_public: boolean('is_public').notNull(),
     /** Whether those who follow the author were told. */
     is_told: boolean('is_told').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.type, table.target_id] }),
-    index('publications_newest').on(table.user_id, table.published_at, table.target_id),
+    // All that is listed, so that no row is read of what stands on other pages.
+    index('publications_newest')
+      .on(table.user_id, table.published_at, table.target_id, table.type)
+      .where(sql`${table.is_public}`),
     index('publications_untold')
       .on(table.published_at)
       .where(sql`not ${table.is_told}`),

@@ -1,8 +1,8 @@
 import type { FollowedWork } from '@wenyuan/contract';
 import { ArticleStatus, CommentType, type SettingsValues } from '@wenyuan/domain';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { articles, documents, follows, publications } from '../../db/schema/index.ts';
+import { documents, follows, publications } from '../../db/schema/index.ts';
 import { findHeads, presentArticles } from '../article/article.repo.ts';
 import { presentDocument } from '../document/document.presenter.ts';
 import { loadRelations } from '../document/document.repo.ts';
@@ -10,13 +10,9 @@ import { isPublicNow } from '../document/is-public.ts';
 
 type Publication = Pick<typeof publications.$inferSelect, 'type' | 'target_id' | 'published_at'>;
 
-const isOf = (type: CommentType) => sql`${publications.type} = ${type}`;
-
-/** Whether everybody may see what was published once. */
-export const isStillPublic = sql`case when ${isOf(CommentType.Document)}
-  then exists (select 1 from ${documents} where ${documents.id} = ${publications.target_id} and ${isPublicNow})
-  else exists (select 1 from ${articles} where ${articles.id} = ${publications.target_id}
-    and ${articles.deleted_at} is null and ${articles.status} = ${ArticleStatus.Passed} and not ${articles.is_page}) end`;
+/** The newest of a table or a list of publications first, as the index has them. */
+const newestFirst = (from: Record<'published_at' | 'target_id' | 'type', SQLWrapper>) =>
+  sql`${from.published_at} desc, ${from.target_id} desc, ${from.type} desc`;
 
 /** What those whom a member follows have published, the newest first. */
 export async function listFollowedWorks(
@@ -25,32 +21,49 @@ export async function listFollowedWorks(
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ total: number; rows: Publication[] }> {
   const isFollowed = eq(follows.user_id, userId);
-  const ofAuthor = and(eq(publications.user_id, follows.author_id), isStillPublic);
-  // The newest of each are cut from one index, however much they have published.
-  const newest = db
-    .select()
-    .from(publications)
-    .where(ofAuthor)
-    .orderBy(sql`${publications.published_at} desc, ${publications.target_id} desc`)
-    .limit(page * size)
-    .as('newest');
+  const last = page * size;
+  // Of each author what comes first is cut from an index, however much they have published.
+  const newestOf = (author: SQLWrapper, count: number) =>
+    db
+      .select({
+        type: publications.type,
+        target_id: publications.target_id,
+        published_at: publications.published_at,
+      })
+      .from(publications)
+      .where(and(eq(publications.user_id, author), publications.is_public))
+      .orderBy(newestFirst(publications))
+      .limit(count);
+  const latest = newestOf(follows.author_id, 1).as('latest');
+  // Whose latest one stands further down have nothing on this page.
+  const authors = db
+    .select({ author_id: follows.author_id })
+    .from(follows)
+    .crossJoinLateral(latest)
+    .where(isFollowed)
+    .orderBy(newestFirst(latest))
+    .limit(last)
+    .as('authors');
+  const newest = newestOf(authors.author_id, last).as('newest');
   const rows = await db
     .select({
       type: newest.type,
       target_id: newest.target_id,
       published_at: newest.published_at,
     })
-    .from(follows)
+    .from(authors)
     .crossJoinLateral(newest)
-    .where(isFollowed)
-    .orderBy(sql`${newest.published_at} desc, ${newest.type}, ${newest.target_id} desc`)
+    .orderBy(newestFirst(newest))
     .limit(size)
-    .offset((page - 1) * size);
+    .offset(last - size);
   const total = await db.$count(
     db
       .select({ type: publications.type })
       .from(follows)
-      .innerJoin(publications, ofAuthor)
+      .innerJoin(
+        publications,
+        and(eq(publications.user_id, follows.author_id), publications.is_public),
+      )
       .where(isFollowed)
       .as('all_works'),
   );

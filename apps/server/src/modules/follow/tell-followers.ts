@@ -1,57 +1,45 @@
 import { CommentType } from '@wenyuan/domain';
-import { and, asc, eq, gt, inArray, lt, not, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { articles, documents, follows, publications } from '../../db/schema/index.ts';
 import type { Services } from '../../services.ts';
 import { documentHref } from '../document/document-href.ts';
 import { notify } from '../notice/notify.ts';
-import { isStillPublic } from './followed-works.ts';
 
-/** What is told of at once. */
-const WORKS = 100;
+/** What is told of at once, of one author. */
+const WORKS = 10_000;
 /** Those who are told by one statement. */
 const FOLLOWERS = 1000;
 /** What is shown again later than this is no news. */
 const NEWS_DAYS = 30;
 
-type Publication = typeof publications.$inferSelect;
-type Work = Publication & { readonly title: string; readonly href: string };
+type Publication = Pick<typeof publications.$inferSelect, 'type' | 'target_id' | 'published_at'>;
 
-/** With what a notice says of them, in their order. What is not public any more has been dropped. */
-async function withTitles(tx: Db, rows: readonly Publication[]): Promise<Work[]> {
-  const idsOf = (type: CommentType) =>
-    rows.filter((row) => row.type === type).map((row) => row.target_id);
-  const named = [
-    ...(
-      await tx
-        .select({ id: documents.id, title: documents.title, uuid: documents.uuid })
-        .from(documents)
-        .where(inArray(documents.id, idsOf(CommentType.Document)))
-    ).map(({ id, title, uuid }) => ({
-      key: `${CommentType.Document} ${id}`,
-      title,
-      href: documentHref({ uuid }),
-    })),
-    ...(
-      await tx
-        .select({ id: articles.id, title: articles.title, identifier: articles.identifier })
-        .from(articles)
-        .where(inArray(articles.id, idsOf(CommentType.Article)))
-    ).map(({ id, title, identifier }) => ({
-      key: `${CommentType.Article} ${id}`,
-      title,
-      href: `/article/detail/${identifier}`,
-    })),
-  ];
-  const byKey = new Map(named.map(({ key, ...name }) => [key, name]));
-  return rows.flatMap((row) => {
-    const name = byKey.get(`${row.type} ${row.target_id}`);
-    return name === undefined ? [] : [{ ...row, ...name }];
-  });
+/** What a notice says of a work. */
+async function nameOf(
+  tx: Db,
+  { type, target_id }: Publication,
+): Promise<{ title: string; href: string } | undefined> {
+  if (type === CommentType.Document) {
+    const [row] = await tx
+      .select({ title: documents.title, uuid: documents.uuid })
+      .from(documents)
+      .where(eq(documents.id, target_id));
+    return row && { title: row.title, href: documentHref(row) };
+  }
+  const [row] = await tx
+    .select({ title: articles.title, identifier: articles.identifier })
+    .from(articles)
+    .where(eq(articles.id, target_id));
+  return row && { title: row.title, href: `/article/detail/${row.identifier}` };
 }
 
-/** Tells all who followed an author when the works became public, each by one notice. */
-async function tell(tx: Db, authorId: number, works: readonly Work[]): Promise<void> {
+/** Tells all who followed an author when the works, which are in their order, became public, each by one notice. */
+async function tell(tx: Db, authorId: number, works: readonly Publication[]): Promise<void> {
+  const newest = works.at(-1);
+  const name = newest && (await nameOf(tx, newest));
+  if (name === undefined) return;
+  const of = { kind: 'author_published' as const, target_id: authorId, by_user_id: authorId };
   let last = 0;
   for (;;) {
     const rows = await tx
@@ -63,12 +51,8 @@ async function tell(tx: Db, authorId: number, works: readonly Work[]): Promise<v
     await notify(
       tx,
       rows.flatMap(({ user_id, created_at }) => {
-        const theirs = works.filter(({ published_at }) => published_at >= created_at);
-        const newest = theirs.at(-1);
-        if (newest === undefined) return [];
-        const { title, href } = newest;
-        const of = { user_id, kind: 'author_published' as const, target_id: authorId };
-        return [{ ...of, title, href, by_user_id: authorId, count: theirs.length }];
+        const first = works.findIndex(({ published_at }) => published_at >= created_at);
+        return first < 0 ? [] : [{ ...of, ...name, user_id, count: works.length - first }];
       }),
     );
     const { length } = rows;
@@ -83,29 +67,48 @@ const isOver = or(
   lt(publications.published_at, sql`now() - make_interval(days => ${NEWS_DAYS})`),
 );
 
+/**
+ * Takes what is told of, or never will be, until the transaction ends. What somebody else tells of or changes at this moment is left to
+ * them and to the next time: so this waits for nobody while it has any.
+ */
+async function take(tx: Db, which: SQL | undefined): Promise<Publication[]> {
+  const rows = await tx
+    .select({
+      type: publications.type,
+      target_id: publications.target_id,
+      published_at: publications.published_at,
+    })
+    .from(publications)
+    .where(and(not(publications.is_told), which))
+    .orderBy(asc(publications.published_at), asc(publications.target_id))
+    .limit(WORKS)
+    .for('update', { skipLocked: true });
+  await tx.execute(sql`
+    update ${publications} set is_told = true
+    from unnest(
+      ${sql.param(rows.map(({ type }) => type))}::int[],
+      ${sql.param(rows.map(({ target_id }) => target_id))}::bigint[]
+    ) as taken (type, target_id)
+    where ${publications.type} = taken.type and ${publications.target_id} = taken.target_id`);
+  return rows;
+}
+
 /** Tells of what one author published, and returns whether there was anybody's. */
 async function tellOfOne(tx: Db): Promise<boolean> {
-  const isNews = and(not(publications.is_told), isStillPublic);
+  const isNews = and(not(publications.is_told), publications.is_public);
   const [first] = await tx
     .select({ user_id: publications.user_id })
     .from(publications)
     .where(isNews)
     .orderBy(asc(publications.published_at))
-    .limit(1);
+    .limit(1)
+    .for('update', { skipLocked: true });
   if (first === undefined) return false;
-  const news = await tx
-    .select()
-    .from(publications)
-    .where(and(isNews, eq(publications.user_id, first.user_id)))
-    .orderBy(asc(publications.published_at), asc(publications.target_id))
-    .limit(WORKS)
-    .for('update');
-  const keys = news.map(({ type, target_id }) => sql`(${type}::int, ${target_id}::bigint)`);
-  await tx
-    .update(publications)
-    .set({ is_told: true })
-    .where(sql`(${publications.type}, ${publications.target_id}) in (${sql.join(keys, sql`, `)})`);
-  await tell(tx, first.user_id, await withTitles(tx, news));
+  const works = await take(
+    tx,
+    and(publications.is_public, eq(publications.user_id, first.user_id)),
+  );
+  await tell(tx, first.user_id, works);
   return true;
 }
 
@@ -114,9 +117,6 @@ async function tellOfOne(tx: Db): Promise<boolean> {
  * is told of once, whenever a worker is killed.
  */
 export async function tellFollowers({ db }: Pick<Services, 'db'>): Promise<void> {
-  await db
-    .update(publications)
-    .set({ is_told: true })
-    .where(and(not(publications.is_told), isOver));
+  while ((await db.transaction((tx) => take(tx, isOver))).length === WORKS);
   while (await db.transaction(tellOfOne));
 }
