@@ -121,8 +121,10 @@ const sentences: Readonly<Record<NoticeKind, Sentence>> = {
   replied: ({ work, who, count }) =>
     count > 1 ? `您在${work}下的评论收到 ${count} 条回复` : `${who}回复了您在${work}下的评论`,
   followed: ({ who, count }) => (count > 1 ? `${count} 人关注了您` : `${who}关注了您`),
-  author_published: ({ work, who, count }) =>
-    count > 1 ? `您关注的 ${who}发布了${work}等 ${count} 份新内容` : `您关注的 ${who}发布了${work}`,
+  author_published: ({ title, work, who, count }) => {
+    if (title === '') return `您关注的 ${who}发布了${count > 1 ? ` ${count} 份` : ''}新内容`;
+    return `您关注的 ${who}发布了${work}${count > 1 ? `等 ${count} 份新内容` : ''}`;
+  },
   wish_answered: ({ work, who }) => `${who}找到了您求的${work}`,
   wish_reopened: ({ work }) => `您为${work}提供的文档不是对方要找的，仍在寻找`,
   wish_closed: ({ work }) => `您求的${work}已关闭`,

@@ -141,6 +141,23 @@ describe('what was published', () => {
   const setDocument = (id: number, change: Partial<typeof documents.$inferInsert>) =>
     test.services.db.update(documents).set(change).where(eq(documents.id, id));
 
+  it('has no name in a notice once it is hidden again', async () => {
+    await begin(reader, author);
+    await createDocument(test.services, { user_id: author.id, title: '论语' });
+    const { id } = await createDocument(test.services, { user_id: author.id, title: '机密' });
+    await tellFollowers(test.services);
+    expect(await newsOf(reader)).toMatchObject([
+      { content: `您关注的 ${author.username} 发布了《机密》等 2 份新内容` },
+    ]);
+    await setDocument(id, { status: DocumentStatus.PendingReview, title: '更机密' });
+    const [hidden] = await newsOf(reader);
+    expect(hidden).toMatchObject({
+      content: `您关注的 ${author.username} 发布了 2 份新内容`,
+      href: `/user/${author.id}`,
+    });
+    expect(JSON.stringify(hidden)).not.toContain('机密');
+  });
+
   it('is counted for each from when they followed', async () => {
     const late = await createMember(test.services);
     await begin(reader, author);

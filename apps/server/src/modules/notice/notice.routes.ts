@@ -23,25 +23,31 @@ async function present(
   rows: readonly Shown[],
   { settings, caller }: { readonly settings: SettingsValues; readonly caller: Caller },
 ): Promise<Notice[]> {
-  const hrefs = rows.map(hrefOf);
+  const hrefs = rows.map(({ href }) => href);
   const isOpen = await openLinks(db, hrefs, { caller, settings });
   const names = await usernamesOf(
     db,
     rows.map((row) => row.by_user_id),
   );
-  return rows
-    .filter(({ kind }) => isNoticeKind(kind))
-    .map((row) => ({
-      ...toWire(row),
-      ...(isOpen(hrefOf(row))
-        ? { href: hrefOf(row) }
-        : { href: '', note: [row.note, '原文已不可查看'].filter(Boolean).join(' · ') }),
-      content: composeNotice({
-        ...row,
-        credit: settings.score.credit_name,
-        username: names.get(row.by_user_id) ?? '',
-      }),
-    }));
+  return (
+    rows
+      .filter(({ kind }) => isNoticeKind(kind))
+      // Whoever follows an author has no other part in a work: what is hidden again has no name for them.
+      .map((row) =>
+        row.kind === 'author_published' && !isOpen(row.href) ? { ...row, title: '' } : row,
+      )
+      .map((row) => ({
+        ...toWire(row),
+        ...(isOpen(hrefOf(row))
+          ? { href: hrefOf(row) }
+          : { href: '', note: [row.note, '原文已不可查看'].filter(Boolean).join(' · ') }),
+        content: composeNotice({
+          ...row,
+          credit: settings.score.credit_name,
+          username: names.get(row.by_user_id) ?? '',
+        }),
+      }))
+  );
 }
 
 export function noticeHandlers(
