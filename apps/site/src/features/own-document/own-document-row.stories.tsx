@@ -162,7 +162,7 @@ export const FailedByFile: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/文件已加密.*点“编辑”更换。$/)).toBeVisible();
+    await expect(canvas.getByText(/文件已加密.*点“编辑”更换文件。$/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^重新转换/ })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^编辑/ })).toBeVisible();
   },
