@@ -187,7 +187,7 @@ it('check --repair: counters and lost pages are mended, the books and lost files
   // Both are needed by the second document, and gone.
   const left = await run('check', '--only', 'counters', 'trade');
   expect(left.output).toBe(
-    `✗ 余额等于流水之和，且不小于零\n  ${username}：余额 7，流水之和 0\n✓ 计数相符（15 条规则）\n共 1 处不符\n`,
+    `✗ 余额等于流水之和，且不小于零\n  ${username}：余额 7，流水之和 0\n✓ 计数相符（17 条规则）\n共 1 处不符\n`,
   );
   expect(statuses.map(({ id }) => id)).toContain(lost.id);
   // A file without a row is told, and stays.

@@ -99,6 +99,8 @@ export const columnTitles: Readonly<Record<string, string>> = {
   is_unreviewed: '禁用时尚未审核，启用后先变为待审核',
   digest: '内容的 SHA-256',
   hash: '内容的 MD5',
+  'follows.author_id': '被关注的用户',
+  'publications.is_told': '是否已告知关注作者的用户',
   'conversions.text_changes': '文字上次与其他文档比较之后变化的次数',
   'similar_texts.key': '内容与格式，等于文档的 conversion_key',
   'text_sketches.key': '内容与格式，等于文档的 conversion_key',

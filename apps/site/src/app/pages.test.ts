@@ -127,6 +127,7 @@ const shown: Readonly<Record<string, readonly [address: string, heading: string]
   '/member/order': ['/member/order', '我的订单'],
   '/member/download': ['/member/download', '我的下载'],
   '/member/favorite': ['/member/favorite', '我的收藏'],
+  '/member/follow': ['/member/follow', '我的关注'],
   '/member/annotation': ['/member/annotation', '我的笔记'],
   '/member/document': ['/member/document', '我的文档'],
   '/member/recycle': ['/member/recycle', '回收站'],

@@ -82,6 +82,7 @@ it('every address is that of spec section 2 and has its route', () => {
       "profile: /member/profile -> /member/profile",
       "downloads: /member/download -> /member/download",
       "favorites: /member/favorite -> /member/favorite",
+      "follows: /member/follow -> /member/follow",
       "annotations: /member/annotation -> /member/annotation",
       "ownDocuments: /member/document -> /member/document",
       "ownBin: /member/recycle -> /member/recycle",

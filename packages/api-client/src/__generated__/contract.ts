@@ -652,7 +652,9 @@ export type FollowPerson = {
   } | null;
   /** 创建时间 */
   created_at: string;
+  /** 关注时间 */
   followed_at: string;
+  /** 自己是否已关注 */
   is_followed: boolean;
 };
 
@@ -2737,6 +2739,7 @@ export type Contract = {
           /** 创建时间 */
           created_at: string;
         }>;
+        /** 关注的人 */
         follow: Array<{
           /** 用户编号 */
           user_id: number;
@@ -6604,6 +6607,7 @@ export type Contract = {
       reply: {
         /** 总数 */
         total: number;
+        /** 文档与文章 */
         work: FollowedWork[];
       };
     };
