@@ -26,11 +26,12 @@ export async function runApi(config: Config): Promise<void> {
   const app = await createApp(services, { draining: draining.signal });
   const probe = createDatabaseProbe(services);
   const monitoring = await startMonitoring(services, probe, draining.signal);
-  const { close } = closeWithGrace({ delay: config.drainMs + STOP_MS }, async ({ err }) => {
+  const { logger } = services;
+  const { close } = closeWithGrace({ delay: config.drainMs + STOP_MS, logger }, async ({ err }) => {
     if (err === undefined) {
       draining.abort();
       await sleep(config.drainMs);
-    } else services.logger.fatal({ err }, 'api ends');
+    } else logger.fatal({ err }, 'api ends');
     await app.close();
     await monitoring?.close();
     await services.close();

@@ -41,7 +41,11 @@ export async function runWorker(config: Config): Promise<void> {
     await services.close();
   };
   const { close } = closeWithGrace(
-    { delay: STOP_MS, skip: ['unhandledRejection', 'uncaughtException'] },
+    {
+      delay: STOP_MS,
+      skip: ['unhandledRejection', 'uncaughtException'],
+      logger: services.logger,
+    },
     stop,
   );
   // The queue library does not listen to all of its connections, nor wait for all of its statements. With the database
