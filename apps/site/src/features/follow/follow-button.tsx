@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, isLoggedIn, isUnknownCall, mutate, useSession } from '@wenyuan/app';
 import { isEndedName } from '@wenyuan/domain';
-import { Button, toast, useHydrated } from '@wenyuan/ui';
+import { Button, toast } from '@wenyuan/ui';
 import { Check, Plus } from 'lucide-react';
 import { refreshMember } from '../../lib/member/refresh-member.ts';
 import { useAction } from '../../lib/member/use-action.ts';
@@ -21,7 +21,6 @@ export function FollowToggle({
   isBusy?: boolean;
 }) {
   const { user } = useSession();
-  const hydrated = useHydrated();
   const input = { user_id: author.id };
   const create = useAction(api.follow.create(), {
     done: `已关注 ${author.username}，有新内容时会通知您`,
@@ -55,8 +54,6 @@ export function FollowToggle({
   return (
     <Button
       variant="outline"
-      // Before the app runs it keeps its room: a press would be lost.
-      style={hydrated ? undefined : { visibility: 'hidden' }}
       size="sm"
       className={isFollowed ? `${styles.toggle} ${styles.followed}` : styles.toggle}
       aria-label={`${isFollowed ? '已关注' : '关注'} ${author.username}`}

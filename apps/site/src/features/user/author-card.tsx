@@ -3,8 +3,8 @@ import { Avatar } from '@wenyuan/ui';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Standing } from '../../lib/standing.tsx';
-import { FollowButton } from '../follow/index.ts';
-import styles from './user.module.css';
+import { FollowPlace } from './follow-place.tsx';
+import styles from './author-card.module.css';
 
 type Author = {
   readonly id: number;
@@ -34,7 +34,7 @@ export function AuthorCard({ author }: { author: Author }) {
             </span>
           </span>
         </Link>
-        <FollowButton author={author} />
+        <FollowPlace author={author} />
       </div>
       {author.signature === '' ? null : <p className={styles.signature}>{author.signature}</p>}
     </>

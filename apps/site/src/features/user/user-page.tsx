@@ -17,8 +17,8 @@ import { usePage } from '../../lib/use-page.ts';
 import { Standing } from '../../lib/standing.tsx';
 import { AdvertSlot } from '../advert/index.ts';
 import { ArticleRows } from '../article/index.ts';
-import { FollowButton } from '../follow/index.ts';
 import { DocumentRows } from '../document/index.ts';
+import { FollowPlace } from './follow-place.tsx';
 import {
   articlesInput,
   documentsInput,
@@ -183,7 +183,7 @@ export function Component() {
             </span>
           </p>
         </div>
-        <FollowButton author={user} />
+        <FollowPlace author={user} />
       </header>
       <TabBar wraps>
         <ParamTabs
