@@ -12,9 +12,8 @@ import {
   refundOriginLabels,
   refundStateLabels,
 } from '@wenyuan/domain';
-import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
-import { ListFailure, useMay } from '../../kit/index.ts';
+import { Loaded, useMay } from '../../kit/index.ts';
 import { paymentOf } from './order-words.ts';
 import styles from './order.module.css';
 
@@ -76,19 +75,16 @@ export function OrderMoney({ orderNo }: { orderNo: string }) {
 }
 
 function History({ orderNo }: { orderNo: string }) {
-  const { credit_name } = useSettings().system;
   const query = useQuery(api.order.payments({ order_no: orderNo }));
-  if (query.data === undefined)
-    return query.isError ? (
-      <ListFailure
-        error={query.error}
-        failure="付款记录加载失败"
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Skeleton height={60} />
-    );
-  const { payment, refund, claim } = query.data;
+  return (
+    <Loaded query={query} failure="付款记录加载失败" height={60}>
+      {(records) => <Records {...records} />}
+    </Loaded>
+  );
+}
+
+function Records({ payment, refund, claim }: ReplyOf<Contract['order']['payments']>) {
+  const { credit_name } = useSettings().system;
   return (
     <>
       <Claims claim={claim} />

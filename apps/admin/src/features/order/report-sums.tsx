@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Skeleton } from '@wenyuan/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { isDay, ListFailure, PeriodLinks, type Period } from '../../kit/index.ts';
+import { isDay, Loaded, PeriodLinks, type Period } from '../../kit/index.ts';
 import styles from './order.module.css';
 
 /** What the address asks a report for, without the page: the sums are those of all rows. */
@@ -44,27 +43,20 @@ export function ReportSums<Report extends Period>({
   query,
   children,
 }: {
-  query: Pick<UseQueryResult<Report>, 'data' | 'isError' | 'error' | 'refetch'>;
+  query: UseQueryResult<Report>;
   children: (report: Report) => ReactNode;
 }) {
-  if (query.data === undefined)
-    return query.isError ? (
-      <ListFailure
-        error={query.error}
-        failure="合计加载失败"
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Skeleton height={120} />
-    );
-  const { from, to } = query.data;
   return (
-    <section aria-label="合计" className={styles.report}>
-      <PeriodLinks from={from} to={to} />
-      <dl className={styles.sums}>{children(query.data)}</dl>
-      <p className={styles.note}>
-        {from} 到 {to}，按北京时间计日。
-      </p>
-    </section>
+    <Loaded query={query} failure="合计加载失败" height={120}>
+      {(report) => (
+        <section aria-label="合计" className={styles.report}>
+          <PeriodLinks from={report.from} to={report.to} />
+          <dl className={styles.sums}>{children(report)}</dl>
+          <p className={styles.note}>
+            {report.from} 到 {report.to}，按北京时间计日。
+          </p>
+        </section>
+      )}
+    </Loaded>
   );
 }
